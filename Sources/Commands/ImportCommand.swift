@@ -7,10 +7,11 @@ import Site
 struct ImportCommand: StagecraftCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Makes a site of your Hugo, Jekyll, Publish or Ignite site, or of a folder of Markdown files.",
+    abstract: "Makes a site of your Hugo, Jekyll, Zola, Publish or Ignite site, or of a folder of Markdown files.",
     discussion: """
-      Posts are copied as they are. Settings are translated, and articles keep their addresses. What can't be taken is \
-      listed by file and line, and in the file not-taken.txt of the new site. The old site isn't changed.
+      Posts are copied as they are. Settings are translated, and articles keep their addresses. Then the new site is built \
+      once, to compare its addresses with those that the old generator makes. What can't be taken is listed by file and \
+      line, and in the file not-taken.txt of the new site. The old site isn't changed.
       """
   )
 
@@ -62,21 +63,55 @@ struct ImportCommand: StagecraftCommand {
       case .copy(let path): files.append((file.name, .file(URL(fileURLWithPath: path))))
       }
     }
-    if !site.notes.isEmpty {
-      let lines = site.notes.map { "\($0.location?.description ?? ""): \($0.message)".withVisibleControls + "\n" }
-      files.append(("not-taken.txt", .bytes(Array(lines.joined().utf8))))
-    }
     try folder.make(of: files)
+    let (lost, errors) = check(site, in: target, session)
+    var lines = (site.notes + errors.filter { $0.id != .articleShortcode }).map {
+      "\($0.location?.description ?? ""): \($0.message)"
+    }
+    lines += lost.map { "\($0): the new site has nothing at this address of the old one" }
+    if !lines.isEmpty {
+      let text = lines.map { $0.withVisibleControls + "\n" }.joined()
+      try OutputFolder(target).write([("not-taken.txt", Array(text.utf8))])
+    }
     printNotes(site.notes, session.terminal)
+    // Shortcodes that nothing is known about were named in the old site.
+    printNotes(errors.filter { $0.id != .articleShortcode }, session.terminal)
     let fixed = site.fixedCount == 0 ? "" : ", \(site.fixedCount) of them by Content/addresses.yaml"
+    let kept =
+      lost.isEmpty
+      ? "All \(site.expected.count) addresses are kept"
+      : "\(site.expected.count - lost.count) of \(site.expected.count) addresses are kept"
+    let hint =
+      site.hasAddress || !lost.contains { $0.hasSuffix(".xml") }
+      ? "" : " Feeds need the address of the site: set baseURL in Content/site.yaml."
+    let first =
+      lost.isEmpty
+      ? ""
+      : " Nothing is at \(lost.prefix(3).joined(separator: ", "))\(lost.count > 3 ? " and \(lost.count - 3) more" : "")."
     session.terminal.print(
       """
-      Created a site from \(site.kind.rawValue) in \(target): \(site.articleCount) articles keep their addresses\(fixed).
-      \(site.notes.isEmpty ? "Everything was taken." : "What wasn't taken is in \(target)/not-taken.txt.") Next steps:
+      Created a site from \(site.kind.rawValue) in \(target), with \(site.articleCount) articles. \(kept)\(fixed).\(first)\(hint)
+      \(lines.isEmpty ? "Everything was taken." : "What wasn't taken is in \(target)/not-taken.txt.") Next steps:
 
       \(NextSteps(in: target, program: package ? Starter.plainName(folder.url.lastPathComponent) : nil).text)
       """
     )
+  }
+
+  /// Builds the new site in memory, which also fills its cache for the next build.
+  ///
+  /// - Returns: The addresses of the old site that the new one lacks, and the errors of the new site.
+  private func check(_ site: SiteImport, in target: String, _ session: Session) -> (
+    lost: [String], errors: [Diagnostic]
+  ) {
+    do throws(Diagnostics) {
+      let folder = try SiteFolder(target)
+      let builder = session.builder(of: folder, nil, drafts: false, future: true) { _ in }
+      let built = try builder.build()
+      return (site.lost(in: built), built.errors)
+    } catch {
+      return (site.expected, error.all)
+    }
   }
 
   /// Returns the files that the site has beside its content.

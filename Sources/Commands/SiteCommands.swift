@@ -217,7 +217,7 @@ extension Session {
   ///   - future: Whether articles with a later date are built, too.
   ///   - baseURL: The address that the site is published at, if not the one of its settings.
   ///   - report: Receives the compiler's warnings, on any thread.
-  fileprivate func builder(
+  func builder(
     of folder: SiteFolder,
     _ program: Program?,
     drafts: Bool,

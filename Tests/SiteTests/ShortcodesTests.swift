@@ -6,7 +6,9 @@ import Testing
   private static func shortcodes(_ syntax: Shortcodes.Syntax) -> Shortcodes {
     var shortcodes = Shortcodes(syntax: syntax)
     shortcodes.address = { $0 == "posts/a.md" || $0 == "2026-01-02-a" ? "../a/" : nil }
-    shortcodes.value = { ["site.url": "https://example.com", "page.title": "T", "site.baseurl": "/blog"][$0] }
+    let site: TemplateValues = ["url": "https://example.com", "baseurl": "/blog"]
+    let page: TemplateValues = ["title": "T"]
+    shortcodes.table = { name in name == "site" ? site : name == "page" ? page : nil }
     shortcodes.template = { name, values in
       switch name {
       case "box": "<aside class=\"\(values["kind"] ?? values["0"] ?? "")\">\(values["inner"] ?? "-")</aside>"
@@ -84,18 +86,21 @@ import Testing
   }
 
   @Test(
-    "What nothing is known about stays as it is written, with its line",
+    "What nothing is known about is left out or stays as it is written, with its line",
     arguments: [
       ("a\n{{< nope x >}}", Shortcodes.Syntax.hugo, "there is no template shortcodes/nope.mustache for {{< nope >}}"),
       ("a\n[b]({{< ref \"c\" >}})", .hugo, "there is no article “c” for {{< ref >}}"),
-      ("a\n{% assign b = 1 %}", .jekyll, "nothing is known about {% assign %}"),
-      ("a\n{{ b | upcase }}", .jekyll, "nothing is known about {{ b | upcase }}"),
+      ("a\n{% gizmo b = 1 %}", .jekyll, "nothing is known about {% gizmo %}"),
+      ("a\n{{ b | upcase }}", .jekyll, "nothing is known about {{ b }}"),
       ("a\n{% highlight swift %}", .jekyll, "the highlighted code isn't closed"),
       ("a\n{% comment %}b", .jekyll, "{% comment %} isn't closed"),
     ]
   )
   func keepsUnknown(text: String, syntax: Shortcodes.Syntax, message: String) {
-    let read = Self.shortcodes(syntax).read(text, file: "a.md", lineOffset: 3)
+    var shortcodes = Self.shortcodes(syntax)
+    #expect(!shortcodes.read(text, file: "a.md", lineOffset: 3).text.contains("{"))
+    shortcodes.unknown = .show
+    let read = shortcodes.read(text, file: "a.md", lineOffset: 3)
     #expect(read.text == text)
     #expect(read.notes.map(\.statement) == ["a.md:5: warning: \(message), so it stays as it is written"])
   }

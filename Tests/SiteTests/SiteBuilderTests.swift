@@ -306,7 +306,7 @@ import Testing
     "A link that leads nowhere is told of, and the site is built",
     arguments: [
       ("[a](../articles/first.md)", "", nil),
-      ("![b](/nope.png)", "/nope.png", nil), ("[c](../first/)", "", nil),
+      ("![b](/nope.png)", "../../nope.png", nil), ("[c](../first/)", "", nil),
       ("[d](#note)", "#note", nil), ("[e](sits.css)", "sits.css", "../../site.css"),
       ("[n](#:~:text=a) [o](#Top)", "", nil), ("[f](/site.css?v=2)", "", nil),
       ("[g](https://example.org/x) [h](mailto:a@b.c) [i](//example.org)", "", nil),

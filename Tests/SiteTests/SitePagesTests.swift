@@ -102,7 +102,7 @@ import Testing
     let site = try TestSite([
       "Content/articles/first.md": "---\ndate: 2026-01-02T01:00:00+05:00\n---\n",
       "Content/b.md": "---\ndate: 2026-01-01T23:00Z\n---\n",
-      "Content/c.md": "", "Templates/home.mustache": "{{#articles}}{{title}} {{/articles}}",
+      "Content/c.md": "---\npage: false\n---\n", "Templates/home.mustache": "{{#articles}}{{title}} {{/articles}}",
     ]).build()
     #expect(site.text("index.html") == "B First C ")
   }

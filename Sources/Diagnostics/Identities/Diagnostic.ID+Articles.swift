@@ -2,7 +2,7 @@ extension Diagnostic.ID {
   /// Problems of articles, their listings and links.
   package static let articles: [Self] = [
     .articleMatter, .articleValue, .articleDate, .articleAddress, .articleKey, .articleAlias, .articleFuture,
-    .articleText, .articleCode, .articleShortcode, .articleScene, .listingFence, .listingName, .listingView,
+    .articleText, .articleElement, .articleCode, .articleShortcode, .articleScene, .listingFence, .listingName, .listingView,
     .listingMissing, .listingCompile, .listingWarning, .listingCrash,
     .listingLoop, .listingWait, .listingMemory, .linkMissing,
   ]
@@ -13,6 +13,14 @@ extension Diagnostic.ID {
     .error,
     "The front matter of an article isn't closed, or its first line belongs to another language.",
     remedy: "Put a line of three hyphens before and after the front matter."
+  )
+
+  /// A tag in a text belongs to no element of HTML.
+  package static let articleElement = Self(
+    "article.element",
+    .warning,
+    "A tag in a text belongs to no element of HTML.",
+    remedy: "Write the text as `code`, or a backslash before the sign: \\\\<."
   )
 
   /// A key of the front matter has a value of another kind, or too many.
@@ -83,8 +91,8 @@ extension Diagnostic.ID {
   package static let articleShortcode = Self(
     "article.shortcode",
     .warning,
-    "A shortcode isn't known or isn't closed, so it stays as it is written.",
-    remedy: "Add a template Templates/shortcodes/NAME.mustache, or correct the shortcode."
+    "A shortcode isn't known or isn't closed, so it is left out, or stays as it is written.",
+    remedy: "Add a template Templates/shortcodes/NAME.mustache, correct the shortcode, or set unknownShortcodes."
   )
 
   /// The line that shows a scene can't be understood.

@@ -56,7 +56,7 @@ struct ContentFiles {
         }
       } else if Self.misnamed.contains(name) {
         note("it isn't read; expected site.yaml or site.toml", name)
-      } else if Self.isMarkdown(file) {
+      } else if Self.isMarkdown(file) || file.hasSuffix(".html") && folder.beginsWithMatter("Content/\(name)") {
         if Self.stem(file) == "_index" { sections.append(name) } else { articles.append(name) }
         if file.hasPrefix("index") || file.hasPrefix("_index") { indexes.append(name) }
       } else {
@@ -86,6 +86,8 @@ struct ContentFiles {
   func isUnchanged(_ name: String, in folder: SiteFolder) -> Bool {
     if SiteFolder.isHidden(name) { return true }
     let path = "\(SiteFolder.Part.content.rawValue)/\(name)"
+    // A page can become an article.
+    if name.hasSuffix(".html") { return false }
     return names.contains(name) ? isOwn(name) && folder.hasFile(path) : !folder.hasEntry(path)
   }
 

@@ -9,13 +9,17 @@ struct ContentLinks: Sendable {
   private var pagesByFile: [String: PagePath?] = [:]
   /// The addresses of other files, by their names in `Content`.
   private(set) var assets: [String: String] = [:]
+  /// The path of the site on its host, with a slash at both ends.
+  private let basePath: String
 
   /// Collects the addresses of articles and files.
   ///
   /// - Parameters:
   ///   - articles: The articles.
   ///   - assets: The files beside them, relative to `Content`.
-  init(_ articles: [ArticleSource], assets names: [String]) {
+  ///   - basePath: The path of the site on its host, with a slash at both ends.
+  init(_ articles: [ArticleSource], assets names: [String], basePath: String = "/") {
+    self.basePath = basePath
     var (bundles, owners): ([String: String], [String: String]) = ([:], [:])
     hasLanguages = articles.contains { $0.language != articles[0].language }
     pages.reserveCapacity(articles.count)
@@ -52,10 +56,19 @@ struct ContentLinks: Sendable {
   ///   - address: The address as its author wrote it, percent-encoded or not.
   ///   - article: The article.
   func resolved(_ address: String, in article: ArticleSource) -> String? {
+    if let path = Self.path(fromRoot: address, below: basePath) {
+      // Nobody knows where the page for missing addresses is read.
+      if article.path.file == "404.html" { return basePath + path }
+      return article.path.root + path == "" ? "./" : article.path.root + path
+    }
     guard Self.isRelative(address) else { return nil }
     let path = String(address.prefix { $0 != "?" && $0 != "#" })
     let end = address.dropFirst(path.count)
     let decoded = Self.decoded(path)
+    // Zola's way to name a file.
+    if decoded.hasPrefix("@/"), let page = page(String(decoded.dropFirst(2)), in: article.language) {
+      return article.path.root + page.address + end
+    }
     if let name = Self.join(ContentFiles.folder(of: article.name), decoded) {
       if let page = page(name, in: article.language) { return article.path.root + page.address + end }
       if let asset = assets[name] {
@@ -82,10 +95,7 @@ struct ContentLinks: Sendable {
   func file(_ address: String, in article: ArticleSource, basePath: String) -> String? {
     let path = String(address.prefix { $0 != "?" && $0 != "#" })
     let decoded = Self.decoded(path)
-    if decoded.hasPrefix("/") {
-      guard !decoded.hasPrefix("//"), decoded.hasPrefix(basePath) else { return nil }
-      return Self.join("", String(decoded.dropFirst(basePath.count))).map { "Public/" + $0 }
-    }
+    if let path = Self.path(fromRoot: decoded, below: basePath) { return Self.join("", path).map { "Public/" + $0 } }
     guard Self.isRelative(address) else { return nil }
     if let name = Self.join(ContentFiles.folder(of: article.name), decoded), assets[name] != nil {
       return "Content/" + name
@@ -112,6 +122,16 @@ struct ContentLinks: Sendable {
 
   private static func decoded(_ path: String) -> String {
     path.utf8.contains(UInt8(ascii: "%")) ? path.removingPercentEncoding ?? path : path
+  }
+
+  /// Returns what follows the site's own path in an address from the root, or nil if it is none.
+  ///
+  /// An address from the root is the site's own wherever the site is published, with its path before it or without.
+  static func path(fromRoot address: String, below basePath: String) -> String? {
+    guard address.hasPrefix("/"), !address.hasPrefix("//") else { return nil }
+    if basePath != "/", address.hasPrefix(basePath) { return String(address.dropFirst(basePath.count)) }
+    if basePath != "/", address + "/" == basePath { return "" }
+    return String(address.drop { $0 == "/" })
   }
 
   /// Returns whether an address is relative to its page, and leads to another file.

@@ -129,12 +129,8 @@ struct FrontMatter: Sendable {
     }
     if says("render", "never", "false") { isDraft = true }
     isListed =
-      fields.ownFlag("unlisted") != true && fields.ownFlag("hidden") != true && fields.ownFlag("sitemap") != false
-      && !says("list", "never", "false")
+      fields.ownFlag("unlisted") != true && fields.ownFlag("hidden") != true && !says("list", "never", "false")
     isPage = fields.ownFlag("page")
-    if isPage == nil, date == nil, fields.ownText("layout") == "page" || fields.ownText("type") == "page" {
-      isPage = true
-    }
     slug = fields.named("slug")
     permalink = fields.named("permalink") ?? fields.path("url")
     let seriesNames = fields.list("series").map(\.text.trimmed).filter { !$0.isEmpty }
@@ -175,6 +171,15 @@ struct FrontMatter: Sendable {
   }
 }
 
+extension FrontMatter {
+  /// The names that a key has, which settings call a taxonomy: a list of texts, or one text.
+  func names(of key: String) -> [String] {
+    let value = values[key] ?? (values["taxonomies"] as? TemplateValues)?[key]
+    let names = (value as? [any Sendable])?.compactMap { $0 as? String } ?? (value as? String).map { [$0] } ?? []
+    return Array(names.map(\.trimmed).filter { !$0.isEmpty }.prefix(Self.mostNames))
+  }
+}
+
 /// The entries of front matter by their meaning.
 private struct MatterFields {
   /// The errors in values.
@@ -191,9 +196,6 @@ private struct MatterFields {
 
   /// A key that may be one of the author's own, if it says yes or no.
   func ownFlag(_ key: String) -> Bool? { entry([key])?.value.answer }
-
-  /// A key that may be one of the author's own, if it is text.
-  func ownText(_ key: String) -> String? { entry([key])?.value.text?.lowercased() }
 
   /// The first of some keys that is a date, and no other value of the author's own.
   func otherDate(_ keys: String...) -> PostDate? {

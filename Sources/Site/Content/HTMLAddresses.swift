@@ -6,7 +6,7 @@ import WebText
 /// get attributes.
 struct HTMLAddresses {
   /// The attributes that hold an address; `srcset` holds several.
-  private static let attributes: Set<String> = ["href", "src", "poster", "srcset"]
+  private static let attributes: Set<String> = ["href", "src", "poster", "srcset", "data"]
   /// The elements whose content isn't HTML.
   private static let opaque: Set<String> = ["script", "style", "textarea", "title"]
 

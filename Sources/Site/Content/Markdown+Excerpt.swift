@@ -40,15 +40,22 @@ extension Markdown {
       unsafe before.append(node)
     }
     if let mark = unsafe mark { unsafe Self.remove(mark) }
-    guard let first = unsafe first else { return (nil, nil) }
-    let summary = Self.summary(unsafe Self.text(of: first))
-    let start = unsafe Self.withoutNotes(printer.html(of: first))
+    let summary = unsafe first.map { Self.summary(unsafe Self.text(of: $0)) }
+    let start = unsafe first.map { unsafe Self.withoutNotes(printer.html(of: $0)) }
     guard unsafe mark != nil else { return (start, summary) }
     var html = ""
     for index in unsafe before.indices { html += unsafe printer.html(of: before[index]) }
     html = Self.withoutNotes(html)
     // Tags that are closed behind the mark would swallow what follows the excerpt.
     return (TagBalance.isBalanced(html) ? html : start, summary)
+  }
+
+  /// The first paragraph of a text of HTML, and its words.
+  static func beginning(ofHTML html: String) -> (html: String?, summary: String?) {
+    guard let first = html.firstMatch(of: /(?s)<p[\s>].*?<\/p>/)?.0 else { return (nil, nil) }
+    let words = first.replacing(/<[^>]*>/, with: "").replacing("&amp;", with: "&").replacing("&lt;", with: "<")
+      .replacing("&gt;", with: ">").replacing("&nbsp;", with: " ").replacing("&quot;", with: "\"")
+    return (String(first), summary(String(words)))
   }
 
   private static func literal(of node: OpaquePointer) -> String {

@@ -10,6 +10,8 @@ extension Markdown {
     let id: String
     /// The text without marks.
     let text: String
+    /// Whether tables of contents show it.
+    var isListed = true
   }
 
   /// Takes a heading of the first level out of a document that begins with it.
@@ -35,7 +37,7 @@ extension Markdown {
       let own = HeadingAttributes(cutFrom: unsafe Self.text(of: node))
       let text = own.rest.trimmed
       let id = ids.next(own: own.id, text: text)
-      headings.append(Heading(level: level, id: id, text: text))
+      headings.append(Heading(level: level, id: id, text: text, isListed: !own.classes.contains("no_toc")))
       let (start, end) = ("<h\(level)>", "</h\(level)>")
       let html = unsafe printer.html(of: node).trimmed
       guard html.hasPrefix(start), html.hasSuffix(end) else { continue }
@@ -45,6 +47,27 @@ extension Markdown {
       unsafe replace(node, with: Array(heading.utf8))
     }
     return headings
+  }
+
+  /// A list of links to headings, one within another.
+  static func contents(_ headings: [Heading]) -> String {
+    var html = ""
+    var open: [Int] = []
+    for heading in headings {
+      while let last = open.last, last > heading.level {
+        open.removeLast()
+        html += "</li></ul>"
+      }
+      if open.last == heading.level {
+        html += "</li>"
+      } else {
+        open.append(heading.level)
+        html += "<ul>"
+      }
+      let address = PagePath.percentEncoded(heading.id)
+      html += "<li><a href=\"#\(address)\">\(Escape.markup(heading.text))</a>"
+    }
+    return html + String(repeating: "</li></ul>", count: open.count)
   }
 
   /// The text in a node, with spaces for the ends of lines.

@@ -68,6 +68,10 @@ struct Markdown {
   var listings: ArticleListings?
   /// The shortcodes in the text, or nil if it has none.
   var shortcodes: ShortcodeMarks?
+  /// What the text has besides CommonMark.
+  var extensions: Set<Extension> = []
+  /// Whether the text is HTML, which no Markdown is looked for in.
+  var isHTML = false
   /// A check of each directive, before its place is kept for a figure.
   var check: (Directive) throws(Diagnostics) -> Void = { _ in }
 
@@ -113,8 +117,14 @@ struct Markdown {
   /// - Returns: The HTML, and what was found on the way to it.
   /// - Throws: ``Diagnostics`` with what is wrong with its directives and tables.
   func html(_ text: String, lineOffset: Int) throws(Diagnostics) -> Rendered {
-    try unsafe withDocument(of: text, lineOffset: lineOffset) { document, printer, lineOffset throws(Diagnostics) in
-      try unsafe rendered(document, printer, lineOffset: lineOffset)
+    try unsafe withDocument(of: isHTML ? "" : text, lineOffset: lineOffset) {
+      document,
+      printer,
+      lineOffset throws(Diagnostics) in
+      if isHTML, let block = unsafe Self.block(Array(text.filter { $0 != "\0" }.utf8)) {
+        unsafe cmark_node_append_child(document, block)
+      }
+      return try unsafe rendered(document, printer, text, lineOffset: lineOffset)
     }
   }
 
@@ -193,14 +203,19 @@ struct Markdown {
   private func rendered(
     _ document: OpaquePointer,
     _ printer: NodePrinter,
+    _ text: String,
     lineOffset: Int
   ) throws(Diagnostics) -> Rendered {
     var rendered = Rendered()
+    var dialect = isHTML ? nil : MarkdownDialect(text, extensions)
+    unsafe dialect?.run(document)
     if let shortcodes { unsafe Self.takeShortcodes(shortcodes, of: document) }
     if takesTitle { rendered.title = unsafe Self.takeTitle(of: document) }
     var problems = unsafe finishBlocks(of: document, &rendered, lineOffset: lineOffset)
     rendered.headings = unsafe finishHeadings(of: document, printer)
+    rendered.notes += unsafe unknownElements(in: document, lineOffset: lineOffset)
     unsafe (rendered.excerpt, rendered.summary) = takeExcerpt(of: document, printer)
+    if isHTML { (rendered.excerpt, rendered.summary) = Self.beginning(ofHTML: text) }
     var directives = 0
     var next = unsafe cmark_node_first_child(document)
     while let node = unsafe next {
@@ -228,6 +243,11 @@ struct Markdown {
     problems.sort { ($0.location?.line ?? 0) < ($1.location?.line ?? 0) }
     guard problems.isEmpty else { throw Diagnostics(problems) }
     rendered.figured = unsafe printer.figured(document)
+    if let dialect {
+      let contents = Self.contents(rendered.headings.filter { $0.level <= 4 && $0.isListed })
+      rendered.figured = rendered.figured.changed { dialect.applied(to: $0, contents: contents) }
+      rendered.excerpt = rendered.excerpt.map { dialect.applied(to: $0, contents: contents) }
+    }
     return rendered
   }
 

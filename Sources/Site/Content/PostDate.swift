@@ -156,6 +156,11 @@ struct PostDate: Equatable, Sendable {
     return "\(day)\(link.day)\(months[month - 1])\(link.month)\(year)"
   }
 
+  /// The hour, the minute and the second with two digits each; midnight where no time is known.
+  var clock: (hour: String, minute: String, second: String) {
+    let seconds = seconds ?? 0
+    return (Self.padded(seconds / 3600), Self.padded(seconds / 60 % 60), Self.padded(seconds % 60))
+  }
   /// The year with four digits.
   var yearText: String { Self.padded(year, 4) }
   /// The month with two digits.

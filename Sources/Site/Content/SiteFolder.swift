@@ -189,6 +189,14 @@ public struct SiteFolder: Sendable {
     }
   }
 
+  /// Whether a file begins with a line of three hyphens, as front matter does.
+  func beginsWithMatter(_ name: String) -> Bool {
+    guard let file = try? open(name), let bytes = try? file.bytes(from: 0, count: min(file.size, 5)) else {
+      return false
+    }
+    return bytes.starts(with: "---\n".utf8) || bytes.starts(with: "---\r\n".utf8)
+  }
+
   /// The text of a file, its lines ended by line feeds.
   ///
   /// - Parameters:

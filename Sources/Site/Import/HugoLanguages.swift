@@ -26,6 +26,9 @@ struct HugoLanguages {
   var areSeveral: Bool { !others.isEmpty }
   private let languages: [Language]
   private let content: String
+  /// The title in the main language, if it has one of its own.
+  var mainTitle: String? { languages.first { $0.code == main }?.text("title") }
+
   /// The prefix of addresses in the main language.
   private let mainFolder: String
 
@@ -41,7 +44,7 @@ struct HugoLanguages {
   ///   - content: The folder of the content.
   init(_ config: ImportConfig, content: String) {
     let main = config.text("defaultContentLanguage") ?? "en"
-    let entries = (config.value("languages")?.entries ?? []).filter { entry in
+    let entries = config.table("languages").filter { entry in
       SiteLanguage.isShortCode(entry.key) && Self.text("disabled", entry) != "true"
     }.prefix(SiteSettings.mostLanguages)
     self.content = content

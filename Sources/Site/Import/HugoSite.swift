@@ -9,11 +9,27 @@ struct HugoSite {
   private let languages: HugoLanguages
 
   /// The files that settings may be in.
-  static let configFiles = ["hugo", "config", "config/_default/hugo", "config/_default/config"].flatMap { name in
+  static let configFiles = [
+    "config/production/hugo", "config/production/config", "hugo", "config", "config/_default/hugo",
+    "config/_default/config",
+  ].flatMap { name in
     ["toml", "yaml", "yml", "json"].map { "\(name).\($0)" }
   }
-  private static let partFiles = ["params", "permalinks", "markup", "pagination", "languages"].flatMap { name in
-    ["toml", "yaml", "yml", "json"].map { (name, "config/_default/\(name).\($0)") }
+  /// The files of parts of the settings in the folder for them, such as `params.toml` and `menus.en.toml`.
+  ///
+  /// Those for
+  /// a published site come first, since they count.
+  private static func partFiles(in folder: ImportFolder) -> [(key: String, file: String)] {
+    ["config/production", "config/_default"].flatMap { path in
+      folder.files(in: path).compactMap { file in
+        let parts = file.split(separator: ".").map(String.init)
+        guard parts.count >= 2, ["toml", "yaml", "yml", "json"].contains(parts[parts.count - 1]), !file.contains("/"),
+          parts[0] != "hugo", parts[0] != "config"
+        else { return nil }
+        if parts.count == 2 { return (parts[0], "\(path)/\(file)") }
+        return ("languages.\(parts[1])" + (parts[0] == "languages" ? "" : ".\(parts[0])"), "\(path)/\(file)")
+      }
+    }
   }
 
   /// Reads a site.
@@ -22,25 +38,25 @@ struct HugoSite {
   init(_ folder: ImportFolder) throws(Diagnostics) {
     self.folder = folder
     for file in Self.configFiles { try config.read(file, in: folder) }
-    for (key, file) in Self.partFiles { try config.read(file, in: folder, below: key) }
+    for (key, file) in Self.partFiles(in: folder) { try config.read(file, in: folder, below: key) }
+    draft.notes += config.notes
     languages = HugoLanguages(config, content: config.text("contentDir").flatMap(ImportFolder.inner) ?? "content")
     takeFiles()
     translateSettings()
     translateShortcodes()
     let rules = Self.Addresses(config, languages, sections: languages.files(in: folder).map(\.name))
     draft.address = rules.address
+    translateLists()
   }
 
   // MARK: Files
 
   private mutating func takeFiles() {
     for (source, name) in languages.files(in: folder) {
-      if name.hasSuffix(".html") {
-        draft.note("pages of HTML aren't taken as articles; expected them in Public", source)
-      } else if languages.split(name).name == "_index.md" {
+      if languages.split(name).name == "_index.md" {
         draft.articles.append(ImportDraft.Article(source: source, name: name.replacing("_index.", with: "index.")))
       } else {
-        draft.takeContent(source, as: name)
+        draft.takeContent(source, as: name, takesHTML: folder.file(source, beginsWith: "---"))
       }
     }
     for file in folder.files(in: "static") { draft.takePublic("static/\(file)", as: file) }
@@ -70,19 +86,20 @@ struct HugoSite {
     "pagination",
     "markup", "contentdir", "copyright", "author", "theme", "outputformats", "outputs", "uglyurls",
     "disablepathtolower",
-    "taxonomies", "languages", "defaultcontentlanguageinsubdir", "languagename",
+    "taxonomies", "languages", "defaultcontentlanguageinsubdir", "languagename", "menu", "menus", "enableemoji",
+    "disablekinds", "enablerobotstxt",
   ]
 
   private mutating func translateSettings() {
     draft.settingsFile = config.file
-    draft.title = config.text("title")
+    draft.title = config.text("title") ?? languages.mainTitle
     draft.settings.add("title", draft.title)
     draft.settings.add("description", config.text("params", "description") ?? config.text("description"))
     draft.settings.add("baseURL", config.text("baseURL").flatMap { SiteSettings.base($0) })
     let language = config.text("languageCode") ?? config.text("locale") ?? config.text("defaultContentLanguage")
     draft.settings.add("language", languages.areSeveral ? languages.main : language)
     _ = draft.settings.add("languages", values: languages.settings)
-    let codes = (config.value("languages")?.entries ?? []).map(\.key)
+    let codes = config.table("languages").map(\.key)
     for code in codes where !SiteLanguage.isShortCode(code) {
       draft.note("“\(code)” isn't the code of a language, so it isn't taken", config.file)
     }
@@ -106,7 +123,16 @@ struct HugoSite {
       draft.settings.add("smartPunctuation", plain: false)
     }
     let name = config.text("outputFormats", "RSS", "baseName") ?? "index"
-    if name != "feed" { draft.settings.add("feedPaths", list: ["/\(name).xml"]) }
+    feed = name
+    draft.settings.add("feedPaths", list: ["/\(name).xml", "/*/\(name).xml"])
+    var markdown: [Markdown.Extension] = []
+    if config.text("markup", "goldmark", "extensions", "definitionList") != "false" {
+      markdown.append(.definitionLists)
+    }
+    if config.text("markup", "goldmark", "parser", "attribute", "block") == "true" { markdown.append(.attributes) }
+    if config.text("enableEmoji") == "true" { markdown.append(.emoji) }
+    draft.settings.add("markdown", list: markdown.map(\.rawValue))
+    translateMenu()
     draft.settings.add("shortcodes", "hugo")
     draft.settings.add("permalink", table: permalinks + [("*", "/:section/:slug/")])
     var params: [(key: String, value: MatterValue)] = []
@@ -127,6 +153,92 @@ struct HugoSite {
     {
       draft.note("the setting “\(entry.key)” isn't taken", config.file, line: entry.line)
     }
+  }
+
+  /// The name of feeds.
+  private var feed = "index"
+
+  /// Takes the entries of the main menu.
+  private mutating func translateMenu() {
+    let menus =
+      config.table("menus") + config.table("menu")
+      + (config.table("languages").first { $0.key == languages.main }?.value.entries ?? [])
+      .filter { ["menu", "menus"].contains($0.key.lowercased()) }.flatMap { $0.value.entries ?? [] }
+    guard let main = menus.first(where: { $0.key == "main" }), case .list(let entries) = main.value.content else {
+      return
+    }
+    let found = entries.compactMap { value -> (weight: Int, title: String, address: String)? in
+      func text(_ key: String) -> String? { value.entries?.first { $0.key.lowercased() == key }?.value.text }
+      guard let title = text("name") ?? text("title"), var address = text("url") ?? text("pageref"), !address.isEmpty
+      else {
+        return nil
+      }
+      if !address.contains("://"), !address.hasPrefix("/"), !address.hasPrefix("#") { address = "/" + address }
+      if text("url") == nil, !address.hasSuffix("/") { address += "/" }
+      return (text("weight").flatMap { Int($0) } ?? .max, title, address)
+    }
+    let sorted = found.enumerated().sorted { ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset) }
+    draft.settings.add("menu", table: sorted.map { ($0.element.title, $0.element.address) })
+  }
+
+  /// Notes the addresses of lists and feeds, and which keys of front matter have lists.
+  private mutating func translateLists() {
+    let disabled = Set((config.value("disableKinds")?.texts ?? []).map { $0.lowercased() })
+    let hasFeeds = !disabled.contains("rss") && config.value("outputs", "home")?.texts?.contains("RSS") ?? true
+    func expect(_ folder: String) {
+      draft.expected.append(folder)
+      if hasFeeds { draft.expected.append(folder + feed + ".xml") }
+    }
+    let keepsCase = config.text("disablePathToLower") == "true"
+    expect("/")
+    let names =
+      draft.articles.map(\.name)
+      + draft.copies.map(\.name).filter { $0.hasPrefix("Content/") }.map { String($0.dropFirst("Content/".count)) }
+    let inMain = names.filter { !languages.areSeveral || languages.split($0).folder.isEmpty }.filter(
+      ContentFiles.isMarkdown
+    )
+    // The folders of the highest level that have pages, and those with a text.
+    let sections = Set(
+      inMain.compactMap { name in
+        let parts = name.pathParts
+        return parts.count > 2 || parts.count == 2 && !parts[1].hasPrefix("index.") ? parts[0] : nil
+      }
+    )
+    if !disabled.contains("section") {
+      for section in sections.sorted() {
+        expect("/\(PagePath.percentEncoded(Self.plainPath(String(section), keepsCase: keepsCase)))/")
+      }
+    }
+    let entries = config.value("taxonomies")?.entries
+    let keys = entries.map { $0.compactMap(\.value.text) } ?? ["tags", "categories"]
+    var others: [String] = []
+    for key in keys.sorted() where !disabled.contains("taxonomy") {
+      let names = termNames(key, in: Set(inMain))
+      guard !names.isEmpty else { continue }
+      if key != "tags", key != "series" { others.append(key) }
+      expect("/\(PagePath.percentEncoded(Self.plainPath(key, keepsCase: keepsCase)))/")
+      guard !disabled.contains("term") else { continue }
+      for name in names.sorted() {
+        let old = "/\(Self.plainPath(key, keepsCase: keepsCase))/\(Self.plainPath(name, keepsCase: keepsCase))/"
+        expect(PagePath.percentEncoded(old))
+        let new = "/\(Slug.make(key))/\(Slug.name(name))/"
+        if old != new { draft.redirects.append((PagePath.percentEncoded(old), PagePath.percentEncoded(new))) }
+      }
+    }
+    draft.settings.add("taxonomies", list: others)
+    if !disabled.contains("sitemap") { draft.expected.append("/sitemap.xml") }
+  }
+
+  /// The names that articles have in a taxonomy.
+  private func termNames(_ key: String, in names: Set<String>) -> Set<String> {
+    var found: Set<String> = []
+    for article in draft.articles where names.contains(article.name) {
+      guard let text = folder.text(article.source), let matter = try? FrontMatter(text, file: article.source),
+        !matter.isDraft
+      else { continue }
+      found.formUnion(key == "tags" && matter.values["tags"] != nil ? matter.tags : matter.names(of: key))
+    }
+    return found
   }
 
   /// The patterns of sections, as far as the settings have them.
@@ -169,7 +281,7 @@ struct HugoSite {
         continue
       }
       var translation = ShortcodeTemplate(text)
-      if let template = translation.mustache(fromHugo: ()) {
+      if let template = translation.mustache() {
         draft.texts.append(("Templates/shortcodes/\(name).mustache", template))
       } else if file.hasPrefix("layouts/") {
         draft.note(

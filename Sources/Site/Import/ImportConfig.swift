@@ -5,6 +5,8 @@ struct ImportConfig {
   private var entries: [MatterEntry] = []
   /// The files that were read.
   private(set) var files: [String] = []
+  /// The notes about what isn't right in them.
+  private(set) var notes: [Diagnostic] = []
 
   /// The most bytes of one file.
   static let mostBytes = 1 << 20
@@ -27,7 +29,7 @@ struct ImportConfig {
     let text = try folder.text(name, atMost: Self.mostBytes)
     let language: MatterBlock.Language = name.hasSuffix(".toml") ? .toml : name.hasSuffix(".json") ? .json : .yaml
     var reader = MatterReader(file: name, lineOffset: 0)
-    (reader.mostBytes, reader.mostValues) = (Self.mostBytes, Self.mostBytes)
+    (reader.mostBytes, reader.mostValues, reader.mends) = (Self.mostBytes, Self.mostBytes, true)
     var content = text[...]
     // Old sites have lines around their YAML, as articles have.
     if language == .yaml, let last = content.lastIndex(where: { !$0.isWhitespace }), content[...last].hasSuffix("\n---")
@@ -36,8 +38,16 @@ struct ImportConfig {
     }
     let read = try reader.entries(content, language)
     files.append(name)
+    notes += reader.notes
     if let key {
-      entries.append(MatterEntry(key: key, line: nil, column: nil, value: MatterValue(content: .table(read))))
+      // `languages.en` lies below two keys.
+      let value = key.split(separator: ".").dropFirst().reversed().reduce(MatterValue(content: .table(read))) {
+        inner,
+        key in
+        MatterValue(content: .table([MatterEntry(key: String(key), line: nil, column: nil, value: inner)]))
+      }
+      let first = String(key.prefix { $0 != "." })
+      entries.append(MatterEntry(key: first, line: nil, column: nil, value: value))
     } else {
       entries += read
     }
@@ -59,6 +69,26 @@ struct ImportConfig {
       if let inner = entry.value.entries, let value = value(path.dropFirst(), inner) { return value }
     }
     return nil
+  }
+
+  /// The entries of all tables with a key of the highest level, each key once and tables within them together.
+  func table(_ key: String) -> [MatterEntry] {
+    Self.merged(entries.filter { $0.key.lowercased() == key.lowercased() }.flatMap { $0.value.entries ?? [] })
+  }
+
+  private static func merged(_ entries: [MatterEntry]) -> [MatterEntry] {
+    var (order, groups): ([String], [String: [MatterEntry]]) = ([], [:])
+    for entry in entries where !entry.value.isEmpty {
+      if groups[entry.key] == nil { order.append(entry.key) }
+      groups[entry.key, default: []].append(entry)
+    }
+    return order.compactMap { key in
+      guard let group = groups[key], let first = group.first else { return nil }
+      let tables = group.compactMap(\.value.entries)
+      guard tables.count > 1 else { return first }
+      let value = MatterValue(content: .table(merged(tables.flatMap(\.self))), line: first.value.line)
+      return MatterEntry(key: key, line: first.line, column: first.column, value: value)
+    }
   }
 
   /// The text at a path of keys, unless it is empty.

@@ -22,6 +22,10 @@ struct ImportDraft {
   var settings = ImportedSettings()
   /// The parts that aren't imported, by files and lines of the old site.
   var notes: [Diagnostic] = []
+  /// The addresses of lists, feeds and other pages that the old site had, by its generator's own rules.
+  var expected: [String] = []
+  /// Addresses of the old site that lead to pages of the new one at other addresses.
+  var redirects: [(from: String, to: String)] = []
   /// The address that an article had, or nil if the new one doesn't matter.
   var address: (ArticleSource) -> String? = { _ in nil }
   /// The title of the site.
@@ -35,8 +39,13 @@ struct ImportDraft {
   }
 
   /// Takes a file of Markdown as an article, and any other beside articles.
-  mutating func takeContent(_ source: String, as name: String) {
-    if ContentFiles.isMarkdown(name) {
+  ///
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - name: Its new name.
+  ///   - takesHTML: Whether a file of HTML is an article, which begins with front matter.
+  mutating func takeContent(_ source: String, as name: String, takesHTML: Bool = false) {
+    if ContentFiles.isMarkdown(name) || takesHTML && name.hasSuffix(".html") {
       if (name.split(separator: "/").last ?? "").hasPrefix("_index.") {
         copies.append((source, "Content/" + name))
       } else {

@@ -28,7 +28,7 @@ struct ImportedSettings {
 
   /// Adds values as they were in other settings: texts, and tables of them.
   ///
-  /// - Returns: The keys of the values that aren't added, since they are lists or too large.
+  /// - Returns: The keys of the values that aren't added, since they are lists of tables or too large.
   mutating func add(_ key: String, values: [(key: String, value: MatterValue)]) -> [String] {
     var (added, left, bytes): ([String], [String], Int) = ([], [], 0)
     for (key, value) in values {
@@ -45,10 +45,23 @@ struct ImportedSettings {
     return left
   }
 
+  /// Adds a list of tables.
+  mutating func add(_ key: String, tables: [[(key: String, value: MatterValue)]]) {
+    let items = tables.map { table in
+      table.flatMap { Self.lines($0.key, $0.value, indentation: "    ") }
+    }.filter { !$0.isEmpty }
+    guard !items.isEmpty else { return }
+    lines.append("\(key):")
+    for item in items { lines += ["  - " + item[0].trimmed] + item.dropFirst() }
+  }
+
   /// A value as lines; nothing where it has no text.
   private static func lines(_ key: String, _ value: MatterValue, indentation: String) -> [String] {
     let start = "\(indentation)\(YAMLText.scalar(key)):"
     if let text = value.text { return ["\(start) \(value.flag.map { "\($0)" } ?? YAMLText.scalar(text))"] }
+    if let texts = value.texts, !texts.isEmpty {
+      return [start] + texts.map { "\(indentation)  - \(YAMLText.scalar($0))" }
+    }
     let inner = (value.entries ?? []).filter { !$0.value.isEmpty }
       .flatMap { lines($0.key, $0.value, indentation: indentation + "  ") }
     return inner.isEmpty ? [] : [start] + inner

@@ -8,6 +8,9 @@ struct JekyllSite {
   private(set) var draft = ImportDraft()
   private let folder: ImportFolder
   private var config = ImportConfig()
+  private var collections: [Collection] = []
+  /// The files of articles in the old site, by their names in the new one.
+  private var sources: [String: String] = [:]
 
   /// The files that Jekyll leaves out.
   private static let ignored: Set<String> = [
@@ -21,10 +24,32 @@ struct JekyllSite {
   init(_ folder: ImportFolder) throws(Diagnostics) {
     self.folder = folder
     for name in ["_config.yml", "_config.yaml", "_config.toml"] { try config.read(name, in: folder) }
+    draft.notes += config.notes
+    collections = Self.collections(config)
     takeFiles()
     translateSettings()
     translateIncludes()
-    draft.address = Self.Addresses(config).address
+    let addresses = Addresses(config, collections, sources)
+    draft.address = addresses.address
+    translateLists()
+  }
+
+  /// A collection: its name, and whether Jekyll writes its files.
+  struct Collection {
+    let name: String
+    let isWritten: Bool
+    let permalink: String?
+  }
+
+  /// The collections of the settings, which are a list of names or a table.
+  private static func collections(_ config: ImportConfig) -> [Collection] {
+    let names = config.value("collections")?.texts ?? config.value("collections")?.text.map { [$0] } ?? []
+    let entries = config.value("collections")?.entries ?? []
+    return names.map { Collection(name: $0, isWritten: false, permalink: nil) }
+      + entries.map { entry in
+        func text(_ key: String) -> String? { entry.value.entries?.first { $0.key == key }?.value.text }
+        return Collection(name: entry.key, isWritten: text("output") == "true", permalink: text("permalink"))
+      }
   }
 
   // MARK: Files
@@ -45,34 +70,87 @@ struct JekyllSite {
   private mutating func takeFiles() {
     let isExcluded = excluded
     var unused: [String: Int] = [:]
+    let base = config.text("collections_dir").flatMap(ImportFolder.inner).map { $0 + "/" } ?? ""
     for file in folder.files {
       let parts = file.pathParts.map(String.init)
-      if let posts = parts.dropLast().firstIndex(of: "_posts") {
-        draft.takeContent(file, as: (["posts"] + parts[(posts + 1)...]).joined(separator: "/"))
-      } else if parts[0] == "_drafts" {
-        draft.takeContent(file, as: file)
+      let inner = file.hasPrefix(base) ? String(file.dropFirst(base.count)).pathParts.map(String.init) : parts
+      if let posts = inner.dropLast().firstIndex(of: "_posts") {
+        takePost(file, (["posts"] + inner[..<posts] + inner[(posts + 1)...]).joined(separator: "/"))
+      } else if inner[0] == "_drafts" {
+        take(file, as: inner.joined(separator: "/"))
       } else if parts[0] == "_data", DataFiles.isRead(file), takeData(file) {
         draft.copies.append((file, "Content/" + file))
+      } else if inner.count > 1, let collection = collections.first(where: { "_" + $0.name == inner[0] }) {
+        if collection.isWritten {
+          take(file, as: ([collection.name] + inner.dropFirst()).joined(separator: "/"))
+        } else {
+          unused[parts[0], default: 0] += 1
+        }
       } else if parts[0].hasPrefix("_") {
         if !["_includes", "_config.yml", "_config.yaml", "_config.toml"].contains(parts[0]) {
           unused[parts[0], default: 0] += 1
         }
       } else if isExcluded(file) || parts.contains(where: { $0.hasPrefix("_") }) {
         continue
-      } else if ContentFiles.isMarkdown(file), folder.file(file, beginsWith: "---") {
-        draft.articles.append(ImportDraft.Article(source: file, name: file))
       } else if folder.file(file, beginsWith: "---\n") || folder.file(file, beginsWith: "---\r\n") {
-        draft.note("pages that Liquid makes aren't taken; expected a template, or a file in Public", file)
+        takePage(file)
       } else {
         draft.takePublic(file, as: file)
       }
     }
     for (name, count) in unused.sorted(by: { $0.key < $1.key }) {
+      let message =
+        collections.contains { "_" + $0.name == name }
+        ? "of a collection that Jekyll doesn't write (output: false)" : "for Jekyll's templates"
       draft.note(
-        "\(count == 1 ? "a file" : "\(count) files") for Jekyll's templates \(count == 1 ? "isn't" : "aren't") taken",
+        "\(count == 1 ? "a file" : "\(count) files") \(message) \(count == 1 ? "isn't" : "aren't") taken",
         name
       )
     }
+  }
+
+  private mutating func take(_ file: String, as name: String) {
+    let isHTML = name.hasSuffix(".html") && folder.file(file, beginsWith: "---")
+    sources[name] = file
+    draft.takeContent(file, as: name, takesHTML: isHTML)
+  }
+
+  private mutating func takePost(_ file: String, _ name: String) {
+    let isText = ContentFiles.isMarkdown(name) || name.hasSuffix(".html")
+    let last = name.split(separator: "/").last ?? ""
+    guard !isText || last.prefixMatch(of: /\d{2,4}-\d{1,2}-\d{1,2}-/) != nil else {
+      return draft.note("its name doesn't begin with a date, so it is no post of Jekyll's, and isn't taken", file)
+    }
+    take(file, as: name)
+  }
+
+  /// Takes a file with front matter outside of folders of posts: a page, or what Liquid makes of it.
+  private mutating func takePage(_ file: String) {
+    let text = folder.text(file) ?? ""
+    let isText = ContentFiles.isMarkdown(file) || file.hasSuffix(".html")
+    // A list with pages of its own can't be made, and those of the first page and the feed are made without Liquid.
+    let isHome = file == "index.html" || file == "index.md" || file == "index.markdown"
+    if text.contains(/<feed[\s>]|<rss[\s>]/), !isText || file.hasSuffix(".html") {
+      feeds.append("/" + (Self.permalink(of: text) ?? file).drop { $0 == "/" })
+      return
+    }
+    if isText, !text.contains("paginator."),
+      !(isHome && text.contains(file.hasSuffix(".html") ? /\{[{%]/ : /site\.posts|\{%-?\s*(?:for|include)\s/))
+    {
+      take(file, as: file)
+    } else if isHome {
+      draft.note("the list that Liquid makes isn't taken; the first page has one of its own", file)
+    } else {
+      draft.note("pages that Liquid makes aren't taken; expected a template, or a file in Public", file)
+    }
+  }
+
+  /// The addresses of feeds that Liquid makes.
+  private var feeds: [String] = []
+
+  private static func permalink(of text: String) -> String? {
+    let entries = try? FrontMatter.entries(of: text, file: "", hasPlainValues: false)
+    return entries?.first { $0.key == "permalink" }?.value.text
   }
 
   // MARK: Settings
@@ -80,8 +158,8 @@ struct JekyllSite {
   private static let translated: Set<String> = [
     "title", "description", "url", "baseurl", "author", "lang", "locale", "permalink", "paginate", "exclude", "include",
     "timezone", "excerpt_separator", "theme", "remote_theme", "markdown", "highlighter", "plugins", "gems", "sass",
-    "kramdown",
-    "name", "keep_files", "encoding", "repository",
+    "kramdown", "defaults", "collections", "collections_dir", "feed", "paginate_path", "future", "show_drafts",
+    "name", "keep_files", "encoding", "repository", "jekyll-archives", "pagination",
   ]
 
   private mutating func translateSettings() {
@@ -98,6 +176,15 @@ struct JekyllSite {
     }
     draft.settings.add("shortcodes", "jekyll")
     draft.settings.add("permalink", table: [("posts", pattern), ("*", "/:section/:slug/")])
+    var markdown: [Markdown.Extension] = [.attributes, .definitionLists, .abbreviations, .math]
+    if config.text("markdown").map({ $0.lowercased() != "kramdown" }) == true { markdown = [.attributes] }
+    if hasCJK { markdown.append(.cjkEmphasis) }
+    if (config.value("plugins")?.texts ?? config.value("gems")?.texts ?? []).contains("jemoji") {
+      markdown.append(.emoji)
+    }
+    draft.settings.add("markdown", list: markdown.map(\.rawValue))
+    translateDefaults()
+    translateMenu()
     draft.settings.add("excerptSeparator", config.text("excerpt_separator").flatMap { Self.isKnown($0) ? nil : $0 })
     var params: [(key: String, value: MatterValue)] = []
     for entry in config.settings where !Self.translated.contains(entry.key) {
@@ -110,6 +197,149 @@ struct JekyllSite {
     for key in draft.settings.add("params", values: params) {
       draft.note("the setting “\(key)” isn't taken", config.file)
     }
+  }
+
+  /// Whether articles are in Chinese, Japanese or Korean: whether one of the first ones has some of their characters.
+  private var hasCJK: Bool {
+    draft.articles.suffix(5).contains { article in
+      let scalars = (folder.text(article.source) ?? "").unicodeScalars
+      return scalars.lazy.filter { (0x3040...0x9FFF).contains($0.value) || (0xAC00...0xD7AF).contains($0.value) }
+        .prefix(100).count == 100
+    }
+  }
+
+  /// Translates the front matter that the settings have for posts, pages and collections.
+  private mutating func translateDefaults() {
+    let rules = Self.defaults(config).sorted { $0.path.count > $1.path.count }
+    let tables = rules.compactMap { rule -> [(key: String, value: MatterValue)]? in
+      let values = rule.values.filter {
+        !["permalink", "layout"].contains($0.key) || $0.key == "layout" && $0.value.text == "page"
+      }
+      guard !values.isEmpty else { return nil }
+      let target = MatterEntry(
+        key: "path",
+        line: nil,
+        column: nil,
+        value: MatterValue(content: .text(rule.pattern, isPlain: false))
+      )
+      return [("target", MatterValue(content: .table([target])))] + values.map { ($0.key, $0.value) }
+    }
+    draft.settings.add(Cascades.key, tables: tables)
+  }
+
+  /// The front matter of the settings for some paths.
+  struct Default {
+    let path: String
+    let type: String
+    let values: [MatterEntry]
+
+    /// The pattern of the paths in the new site.
+    var pattern: String {
+      let folder =
+        type == "posts" ? "posts/" : type == "drafts" ? "_drafts/" : type.isEmpty || type == "pages" ? "" : type + "/"
+      let path = path.replacing("_posts", with: "posts").split(separator: "/").joined(separator: "/")
+      let inner = path.hasPrefix("_") ? String(path.dropFirst()) : path
+      if inner.isEmpty || (inner + "/").hasPrefix(folder), !inner.isEmpty {
+        return inner.contains("*") ? inner : inner + "**"
+      }
+      return folder + (inner.isEmpty ? "**" : "**" + inner + "**")
+    }
+
+    /// Whether it applies to a file of the old site.
+    func applies(to file: String, type own: String) -> Bool {
+      guard type.isEmpty || type == own else { return false }
+      let path = path.split(separator: "/").joined(separator: "/")
+      if path.contains("*") {
+        return PathPattern(path.replacing("*", with: "**")).matches(file) || PathPattern(path + "/**").matches(file)
+      }
+      return path.isEmpty || file == path || file.hasPrefix(path + "/") || file.hasPrefix(path)
+    }
+  }
+
+  static func defaults(_ config: ImportConfig) -> [Default] {
+    guard case .list(let values)? = config.value("defaults")?.content else { return [] }
+    return values.compactMap { value in
+      let scope = value.entries?.first { $0.key == "scope" }?.value.entries ?? []
+      func text(_ key: String) -> String { scope.first { $0.key == key }?.value.text ?? "" }
+      let values = value.entries?.first { $0.key == "values" }?.value.entries ?? []
+      return values.isEmpty ? nil : Default(path: text("path"), type: text("type"), values: values)
+    }
+  }
+
+  /// Takes the pages of a menu: those that the theme “minima” is told to name.
+  private mutating func translateMenu() {
+    let files = config.value("header_pages")?.texts ?? []
+    var entries: [(key: String, text: String)] = []
+    for file in files {
+      guard let text = folder.text(file), let matter = try? FrontMatter(text, file: file), let title = matter.title
+      else { continue }
+      entries.append(
+        (
+          title,
+          matter.permalink?.text ?? "/" + ContentFiles.stem(file)
+            + (config.text("permalink") == "pretty" ? "/" : ".html")
+        )
+      )
+    }
+    draft.settings.add("menu", table: entries)
+  }
+
+  /// Notes the addresses of lists and feeds, and lets those lead to the new ones that are elsewhere.
+  private mutating func translateLists() {
+    let posts = draft.articles.count { article in
+      guard article.name.hasPrefix("posts/"), let text = folder.text(article.source) else { return false }
+      return (try? FrontMatter(text, file: article.source)).map { !$0.isDraft } ?? false
+    }
+    draft.expected.append("/")
+    if let size = config.text("paginate").flatMap({ Int($0) }), size > 0, posts > size {
+      let pattern = config.text("paginate_path") ?? "/page:num"
+      for number in 2...max(2, (posts + size - 1) / size) {
+        let path = pattern.replacing(":num", with: "\(number)").split(separator: "/").joined(separator: "/")
+        let new = "page/\(number)"
+        draft.expected.append("/\(path)/")
+        if path != new { draft.redirects.append(("/\(path)/", "/\(new)/")) }
+      }
+    }
+    let plugins = Set((config.value("plugins") ?? config.value("gems"))?.texts ?? [])
+    if plugins.contains("jekyll-feed") {
+      feeds.append("/" + (config.text("feed", "path") ?? "feed.xml").drop { $0 == "/" })
+    }
+    draft.settings.add(
+      "feedPaths",
+      list: feeds.filter { $0 != "/feed.xml" && !$0.hasSuffix(".json") && !$0.hasSuffix("/") }
+    )
+    draft.expected += feeds
+    if plugins.contains("jekyll-sitemap") { draft.expected.append("/sitemap.xml") }
+    let enabled = config.value("jekyll-archives", "enabled")
+    func isEnabled(_ kind: String) -> Bool { enabled?.text == "all" || enabled?.texts?.contains(kind) == true }
+    let names = listNames()
+    if plugins.contains("jekyll-archives") || isEnabled("tags") || isEnabled("categories") {
+      for (kind, key, pattern, names) in [
+        ("tags", "tag", "/tag/:name/", names.tags), ("categories", "category", "/category/:name/", names.categories),
+      ] where isEnabled(kind) {
+        let pattern = config.text("jekyll-archives", "permalinks", key) ?? pattern
+        for name in names {
+          let path = pattern.replacing(":name", with: Self.slug(name))
+          draft.expected.append(path)
+          let new = "/\(kind)/\(Slug.name(name))/"
+          if path != new { draft.redirects.append((path, new)) }
+        }
+      }
+      if isEnabled("categories"), !names.categories.isEmpty { draft.settings.add("taxonomies", list: ["categories"]) }
+    }
+  }
+
+  /// The names of all tags and categories of posts.
+  private func listNames() -> (tags: [String], categories: [String]) {
+    var (tags, categories): (Set<String>, Set<String>) = ([], [])
+    for article in draft.articles where article.name.hasPrefix("posts/") {
+      guard let text = folder.text(article.source), let matter = try? FrontMatter(text, file: article.source) else {
+        continue
+      }
+      if matter.values["tags"] != nil { tags.formUnion(matter.tags) }
+      categories.formUnion(matter.names(of: "categories"))
+    }
+    return (tags.sorted(), categories.sorted())
   }
 
   /// Reads a file of `_data`, which posts may show as `{{ site.data.file.key }}`.
@@ -144,31 +374,30 @@ struct JekyllSite {
 
   // MARK: Includes
 
-  /// Translates the includes that articles use.
+  /// Takes the includes that articles use, and those that these use.
   private mutating func translateIncludes() {
-    var used: Set<String> = []
+    var wanted: [String] = []
+    var seen: Set<String> = []
+    func find(in text: String) -> [String] {
+      text.matches(of: /\{%-?\s*include(?:_cached)?\s+([^\s%]+)/).map { match in
+        String(match.1).filter { $0 != "\"" && $0 != "'" }.split(separator: "/").joined(separator: "/")
+      }
+    }
     for article in draft.articles {
       guard let text = folder.text(article.source), text.contains("{%") else { continue }
-      for match in text.matches(of: /\{%-?\s*include(?:_cached)?\s+([^\s%]+)/) { used.insert(String(match.1)) }
+      wanted += find(in: text)
     }
-    for file in used.sorted() {
+    while let file = wanted.popLast() {
+      guard seen.insert(file).inserted, !file.contains("{{") else { continue }
       guard !file.pathParts.contains("..") else {
         draft.note("an include can't lead out of its folder; expected the path of a file in it", "_includes/\(file)")
         continue
       }
-      let name = ShortcodeReader.templateName(file)
-      guard let text = folder.text("_includes/" + file) else { continue }
-      var translation = ShortcodeTemplate(text)
-      if let template = translation.mustache(fromLiquid: ()) {
-        draft.texts.append(("Templates/shortcodes/\(name).mustache", template))
-      } else {
-        draft.note(
-          "the include can't be translated; expected Templates/shortcodes/\(name).mustache",
-          "_includes/\(file)",
-          line: translation.problemLine
-        )
-      }
+      guard let text = folder.text("_includes/" + file), PageTemplates.isInclude(file) else { continue }
+      draft.texts.append(("Templates/shortcodes/\(file)", text))
+      wanted += find(in: text)
     }
+    draft.texts.sort { $0.name < $1.name }
   }
 
   // MARK: Addresses
@@ -179,16 +408,34 @@ struct JekyllSite {
     private let style: String
     private let zone: TimeZone?
 
+    private let defaults: [Default]
+    private let collections: [Collection]
+    private let sources: [String: String]
+
     /// Takes what settings say.
-    init(_ config: ImportConfig) {
+    ///
+    /// - Parameters:
+    ///   - config: The settings.
+    ///   - collections: The collections.
+    ///   - sources: The files in the old site, by their names in the new one.
+    init(_ config: ImportConfig, _ collections: [Collection], _ sources: [String: String]) {
       style = config.text("permalink") ?? "date"
       pattern = Self.pattern(config)
+      defaults = JekyllSite.defaults(config)
+      self.collections = collections
+      self.sources = sources
       zone = config.text("timezone").flatMap { TimeZone(identifier: $0) }
     }
 
     /// The pattern of posts' addresses.
     static func pattern(_ config: ImportConfig) -> String {
-      switch config.text("permalink") ?? "date" {
+      let own = config.value("collections")?.entries?.first { $0.key == "posts" }?.value.entries
+      return filled(own?.first { $0.key == "permalink" }?.value.text ?? config.text("permalink") ?? "date")
+    }
+
+    /// A pattern, or that of a style with a name.
+    private static func filled(_ style: String) -> String {
+      switch style {
       case "date": "/:categories/:year/:month/:day/:title:output_ext"
       case "pretty": "/:categories/:year/:month/:day/:title/"
       case "ordinal": "/:categories/:year/:y_day/:title:output_ext"
@@ -200,28 +447,56 @@ struct JekyllSite {
     /// The address of an article, or nil if it has its own.
     func address(_ source: ArticleSource) -> String? {
       if let own = source.matter.permalink, !own.text.contains(":") { return nil }
-      if source.name.hasPrefix("posts/") { return post(source, source.matter.permalink?.text ?? pattern) }
+      let file = sources[source.name] ?? source.name
       if source.name.hasPrefix("_drafts/") { return nil }
+      let collection = collections.first { source.name.hasPrefix($0.name + "/") && $0.name != "posts" }
+      let isPost = collection == nil && source.name.hasPrefix("posts/")
+      let type = isPost ? "posts" : collection?.name ?? "pages"
+      let given = defaults.filter { $0.applies(to: file, type: type) }.max { $0.path.count < $1.path.count }
+        .flatMap { rule in rule.values.first { $0.key == "permalink" }?.value.text }
+      let chosen = source.matter.permalink?.text ?? given.map { Self.filled($0) }
+      if isPost { return filled(source, file, chosen ?? pattern, nil) }
+      if let collection {
+        return filled(source, file, chosen ?? collection.permalink ?? "/:collection/:path:output_ext", collection.name)
+      }
+      if let chosen { return filled(source, file, chosen, "") }
       let path = ContentFiles.stem(source.name)
       if source.isBundle { return "/" + PagePath.percentEncoded(ContentFiles.folder(of: source.name)) }
       let isFolder = style == "pretty" || !["date", "ordinal", "none"].contains(style) && style.hasSuffix("/")
       return "/" + PagePath.percentEncoded(path) + (isFolder ? "/" : ".html")
     }
 
-    private func post(_ source: ArticleSource, _ pattern: String) -> String? {
-      let file = ContentFiles.stem(source.name.split(separator: "/").last ?? "")
-      let name = PostDate.leading(file[...]).map { String($0.rest) } ?? file
+    /// A pattern with the values of an article.
+    ///
+    /// - Parameters:
+    ///   - source: The article.
+    ///   - file: Its file in the old site.
+    ///   - pattern: The pattern.
+    ///   - collection: The collection that it is in, or nothing for a page, or nil for a post.
+    private func filled(_ source: ArticleSource, _ file: String, _ pattern: String, _ collection: String?) -> String? {
+      let stem = ContentFiles.stem(source.name.split(separator: "/").last ?? "")
+      let dated = PostDate.leading(stem[...])
+      let name = dated.map { String($0.rest) } ?? stem
       let title = source.matter.slug?.text ?? name
-      guard let day = source.date.map({ $0.day(in: zone) }) else { return nil }
-      var path = pattern
-      for (key, value) in [
-        (":categories", categories(source).map { $0.lowercased() }.joined(separator: "/")),
-        (":year", padded(day.year, 4)),
-        (":y_day", padded(ordinal(day), 3)), (":short_year", padded(day.year % 100, 2)), (":i_month", "\(day.month)"),
-        (":month", padded(day.month, 2)),
-        (":i_day", "\(day.day)"), (":day", padded(day.day, 2)), (":title", JekyllSite.pretty(title)),
+      let inner = ContentFiles.stem(source.name).split(separator: "/").dropFirst(collection?.isEmpty == true ? 0 : 1)
+      var values = [
+        (":categories", categories(source, file).map { $0.lowercased() }.joined(separator: "/")),
+        (":slugified_categories", categories(source, file).map(JekyllSite.slug).joined(separator: "/")),
+        (":collection", collection ?? "posts"), (":path", inner.joined(separator: "/")),
+        (":basename", stem), (":name", JekyllSite.pretty(stem)),
+        (":title", JekyllSite.pretty(collection == nil ? title : source.matter.slug?.text ?? name)),
         (":slug", JekyllSite.slug(title)), (":output_ext", ".html"),
-      ] { path = path.replacing(key, with: value) }
+      ]
+      if let day = source.date.map({ $0.day(in: zone) }) {
+        values += [
+          (":year", padded(day.year, 4)), (":y_day", padded(ordinal(day), 3)),
+          (":short_year", padded(day.year % 100, 2)),
+          (":i_month", "\(day.month)"), (":month", padded(day.month, 2)), (":i_day", "\(day.day)"),
+          (":day", padded(day.day, 2)),
+        ]
+      }
+      var path = pattern
+      for (key, value) in values.sorted(by: { $0.0.count > $1.0.count }) { path = path.replacing(key, with: value) }
       guard !path.contains(":") else { return nil }
       let isFolder = path.hasSuffix("/")
       return "/" + PagePath.percentEncoded(path.split(separator: "/").joined(separator: "/")) + (isFolder ? "/" : "")
@@ -234,11 +509,21 @@ struct JekyllSite {
       return lengths.prefix(day.month - 1).reduce(day.day, +)
     }
 
-    private func categories(_ source: ArticleSource) -> [String] {
+    /// The categories: the folders around that of the posts, and those that the post names.
+    private func categories(_ source: ArticleSource, _ file: String) -> [String] {
+      let folders = file.pathParts.prefix { $0 != "_posts" }.map(String.init)
+      var all = file.contains("_posts/") ? folders.filter { !$0.hasPrefix("_") } : []
       let values = source.matter.values
-      if let one = values["category"] as? String { return [one] }
-      if let some = values["categories"] as? String { return some.split(separator: " ").map(String.init) }
-      return values["categories"] as? [String] ?? (values["categories"] as? [Any])?.compactMap { $0 as? String } ?? []
+      let own: [String] =
+        if let one = values["category"] as? String {
+          [one]
+        } else if let some = values["categories"] as? String {
+          some.split(separator: " ").map(String.init)
+        } else {
+          source.matter.names(of: "categories")
+        }
+      for name in own where !all.contains(name) { all.append(name) }
+      return all
     }
 
     private func padded(_ number: Int, _ width: Int) -> String {

@@ -1,4 +1,4 @@
-/// A template of Hugo's or Jekyll's that draws a shortcode, as a template of Mustache where it is simple enough.
+/// A template of Hugo's that draws a shortcode, as a template of Mustache where it is simple enough.
 struct ShortcodeTemplate {
   private let text: String
   /// The line of the first thing that can't be translated, from 1.
@@ -28,42 +28,13 @@ struct ShortcodeTemplate {
     }
   }
 
-  // MARK: Liquid
-
-  /// The template as Mustache, or nil if it does more than show its arguments.
-  mutating func mustache(fromLiquid _: Void) -> String? {
-    var result = ""
-    for part in parts([("{{", "}}"), ("{%", "%}")]) {
-      result += part.text
-      guard let tag = part.tag else { break }
-      let content = Self.trimmed(tag)
-      if part.kind == 0, let match = content.wholeMatch(of: /include\.([\w-]+)(\s*\|\s*escape)?/) {
-        result += match.2 == nil ? "{{{\(match.1)}}}" : "{{\(match.1)}}"
-      } else if part.kind == 0, ["site.baseurl", "site.url"].contains(content) {
-        // What follows begins with a slash, which `root` ends with.
-        result += "{{root}}."
-      } else if part.kind == 1, let match = content.wholeMatch(of: /if\s+include\.([\w-]+)/) {
-        result += "{{#\(match.1)}}"
-        open.append(String(match.1))
-      } else if part.kind == 1, content == "endif", let name = open.popLast() {
-        result += "{{/\(name)}}"
-      } else if part.kind == 1, content == "else", let name = open.last {
-        result += "{{/\(name)}}{{^\(name)}}"
-      } else {
-        problemLine = part.line
-        return nil
-      }
-    }
-    return open.isEmpty ? result : nil
-  }
-
   /// The sections that are open.
   private var open: [String] = []
 
   // MARK: Hugo
 
   /// The template as Mustache, or nil if it does more than show its arguments and what it holds.
-  mutating func mustache(fromHugo _: Void) -> String? {
+  mutating func mustache() -> String? {
     var result = ""
     var variables: [String: String] = [:]
     for part in parts([("{{", "}}")]) {

@@ -12,6 +12,11 @@ package struct SiteImport {
     case jekyll = "Jekyll"
     case publish = "Publish"
     case ignite = "Ignite"
+    case zola = "Zola"
+    case astro = "Astro"
+    case eleventy = "Eleventy"
+    case saga = "Saga"
+    case toucan = "Toucan"
     case markdown = "plain Markdown"
   }
 
@@ -39,6 +44,10 @@ package struct SiteImport {
   package private(set) var notes: [Diagnostic] = []
   /// The number of articles that were taken.
   package private(set) var articleCount = 0
+  /// The addresses that the old site had by its generator's own rules, percent-encoded, each once.
+  package private(set) var expected: [String] = []
+  /// Whether the old settings have the address that the site is published at.
+  package private(set) var hasAddress = false
   /// The number of those that have their address in `Content/addresses.yaml`.
   package private(set) var fixedCount = 0
 
@@ -54,14 +63,15 @@ package struct SiteImport {
     case .hugo: draft = try HugoSite(folder).draft
     case .jekyll: draft = try JekyllSite(folder).draft
     case .publish, .ignite: draft = SwiftSite(folder, kind).draft
-    case .markdown: draft = PlainSite.draft(of: folder)
+    case .zola: draft = try ZolaSite(folder).draft
+    case .astro, .eleventy, .saga, .toucan, .markdown: draft = PlainSite(folder, kind).draft
     }
     draft.notes += folder.notes
     guard !draft.articles.isEmpty else {
       throw Diagnostics([
         Diagnostic(
           .importFolder,
-          "there is no Markdown in it; expected a site of Hugo, Jekyll, Publish or Ignite, or a folder of Markdown files",
+          "there is no Markdown in it; expected a site of Hugo, Jekyll, Zola, Publish or Ignite, or a folder of Markdown files",
           at: Location(file: path)
         )
       ])
@@ -90,6 +100,24 @@ package struct SiteImport {
       let manifest = folder.text("Package.swift") ?? ""
       if manifest.contains(/(?i)publish/) { return .publish }
       if manifest.contains(/(?i)ignite/) { return .ignite }
+      if manifest.contains("Saga"), !folder.files(in: "content").isEmpty { return .saga }
+    }
+    let hasContent = folder.files.contains { $0.hasPrefix("content/") }
+    if hasContent,
+      ["config.toml", "zola.toml"].contains(where: { folder.text($0)?.contains(/(?m)^\s*base_url\s*=/) == true })
+    {
+      return .zola
+    }
+    if folder.files.contains(where: { $0.hasPrefix("astro.config.") }) { return .astro }
+    let hasEleventy = folder.files.contains { $0.hasPrefix("eleventy.config.") }
+    if hasEleventy || folder.text("package.json")?.contains("@11ty/eleventy") == true { return .eleventy }
+    if folder.files.contains(where: { $0.hasPrefix("contents/") || $0.hasPrefix("src/contents/") }),
+      folder.files.contains(where: {
+        $0.contains("toucan") || $0.hasSuffix("contents/index.yml") || $0.hasSuffix("contents/site.yml")
+          || $0 == "config.yml"
+      })
+    {
+      return .toucan
     }
     let isHugo = HugoSite.configFiles.contains(where: folder.contains)
     if isHugo, folder.files.contains(where: { $0.hasPrefix("content/") }) { return .hugo }
@@ -142,17 +170,25 @@ package struct SiteImport {
       }
     }
     let fixed = sources.compactMap { article, source -> (name: String, address: String)? in
+      if !source.isHome, !source.matter.isDraft {
+        draft.expected.append(draft.address(source) ?? "/" + source.path.address)
+        draft.expected += source.aliases.map { "/" + $0.path.address }
+      }
       guard !source.isHome, let address = draft.address(source),
         let path = try? Permalink.path(address, at: Location(file: article.source)), path != source.path
       else { return nil }
       return (article.name, "/" + path.address)
     }
-    if !fixed.isEmpty {
+    var seenAddresses: Set<String> = []
+    expected = draft.expected.filter { seenAddresses.insert($0).inserted }
+    hasAddress = settings.baseURL != nil
+    let redirects = draft.redirects.map { (name: $0.from, address: $0.to) }
+    if !fixed.isEmpty || !redirects.isEmpty {
       let (text, left) = FixedAddresses.text(
-        of: fixed,
+        of: fixed + redirects,
         after: "The addresses that articles had before they moved, where the pattern in the settings gives others."
       )
-      fixedCount = fixed.count - left.count
+      fixedCount = fixed.count + redirects.count - left.count
       let oldNames = Dictionary(
         sources.map { ($0.article.name, $0.article.source) },
         uniquingKeysWith: { first, _ in first }
@@ -178,7 +214,7 @@ package struct SiteImport {
       }
     }
     add("Content/site.yaml", draft.settings.text)
-    if !draft.articles.contains(where: { $0.name == "index.md" }),
+    if !draft.articles.contains(where: { ContentFiles.stem($0.name) == "index" && !$0.name.contains("/") }),
       !draft.copies.contains(where: { $0.name == "Content/index.md" })
     {
       add("Content/index.md", Self.home(draft.title ?? "Home"))
@@ -236,6 +272,11 @@ package struct SiteImport {
     "---\ntitle: \(YAMLText.scalar(title))\n---\n<h1>\(Escape.markup(title))</h1>\n"
   }
 
+  /// The addresses of the old site that a new one doesn't have.
+  package func lost(in built: BuiltSite) -> [String] {
+    expected.filter { built.path(for: $0.removingPercentEncoding ?? $0) == nil }
+  }
+
   private mutating func add(_ name: String, _ text: String) { files.append(File(name: name, content: .text(text))) }
 
   private func noteCollisions(_ sources: [(file: String, source: ArticleSource)], _ draft: inout ImportDraft) {
@@ -257,6 +298,10 @@ package struct SiteImport {
     _ draft: inout ImportDraft
   ) {
     guard let syntax = settings.shortcodes else { return }
+    var includes: [String: String] = [:]
+    for text in draft.texts where text.name.hasPrefix("Templates/") && PageTemplates.isInclude(text.name) {
+      includes[String(text.name.dropFirst("Templates/".count))] = text.text
+    }
     var texts: [String: String] = [:]
     for text in draft.texts where text.name.hasPrefix("Templates/") && text.name.hasSuffix(".mustache") {
       texts[String(text.name.dropFirst("Templates/".count).dropLast(".mustache".count))] = text.text
@@ -265,13 +310,17 @@ package struct SiteImport {
       .filter { $0.hasPrefix("Templates/") && $0.hasSuffix(PageTemplates.figureSuffix) }
       .map { String($0.dropFirst("Templates/".count).dropLast(PageTemplates.figureSuffix.count)) }
     let shown = Dictionary(figures.map { ($0, "") }) { first, _ in first }
-    guard let templates = try? PageTemplates(texts, figures: shown) else { return }
+    guard let templates = try? PageTemplates(texts, figures: shown, includes: includes) else { return }
     let names = ArticleNames(sources.map(\.source))
     for (article, source) in sources {
       let shortcodes = Shortcodes(syntax, of: source, names, settings, draft.data, templates)
       let body = source.body(of: folder.text(article.source) ?? "")
       let read = shortcodes.read(body, file: article.source, lineOffset: source.matter.lineOffset)
-      draft.notes += read.notes
+      draft.notes += read.notes.map { note in
+        var note = note
+        note.severity = .warning
+        return note
+      }
     }
   }
 }

@@ -34,8 +34,14 @@ struct PageReferences: Sendable {
     var seen: Set<String> = []
     let references = links.addresses.compactMap { address -> Reference? in
       guard !Self.isElsewhere(address), seen.insert(address).inserted else { return nil }
-      let own = basePath != "/" && address.hasPrefix(basePath) ? "/" + address.dropFirst(basePath.count) : address
-      let reference = Self.reference(own, folders, as: address, from: path)
+      let reference: Reference
+      if basePath != "/", address.hasPrefix("/"), !address.hasPrefix(basePath), address + "/" != basePath {
+        // It leads to another site on the same host.
+        reference = Reference(address: address, target: nil, anchor: nil)
+      } else {
+        let own = ContentLinks.path(fromRoot: address, below: basePath).map { "/" + $0 } ?? address
+        reference = Self.reference(own, folders, as: address, from: path)
+      }
       if reference.target == path, reference.anchor.map(links.anchors.contains) ?? true { return nil }
       return reference
     }

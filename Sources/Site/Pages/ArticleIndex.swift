@@ -14,8 +14,12 @@ struct ArticleIndex: Sendable {
     var articles: [Int] = []
   }
 
-  /// The articles, the newest first; those without a date come last.
+  /// The articles, the newest first; those without a date come last, and pages behind them.
   private(set) var articles: [Article]
+  /// The places of the articles that lists show: no pages, and none that is unlisted.
+  let listed: [Int]
+  /// The lists by other keys of front matter than tags, such as categories, which settings name.
+  let taxonomies: [(name: String, groups: [Group])]
   /// The tags, by name.
   let tags: [Group]
   /// The series, by name; the articles of each are in the order in which they are to be read.
@@ -33,25 +37,31 @@ struct ArticleIndex: Sendable {
   /// - Parameters:
   ///   - articles: The site's articles in one language.
   ///   - folder: The folder of that language, with a slash at its end; empty for the main one.
+  ///   - keys: The keys of front matter that have lists of their own.
   ///   - cache: The results of earlier builds.
-  init(_ articles: [Article], below folder: String, in cache: BuildCache) {
-    let sorted = articles.filter { !$0.isHome }.map { (moment: $0.moment, article: $0) }
+  init(_ articles: [Article], below folder: String, taxonomies keys: [String] = [], in cache: BuildCache) {
+    let hasDates = articles.contains { $0.source.date != nil && !$0.isHome }
+    func isListed(_ article: Article) -> Bool { article.source.matter.isListed && !article.source.isPage(hasDates) }
+    let sorted = articles.filter { !$0.isHome }.map { (isListed: isListed($0), moment: $0.moment, article: $0) }
       .sorted { one, other in
+        if one.isListed != other.isListed { return one.isListed }
         if one.moment != other.moment { return one.moment > other.moment }
         let (first, second) = (one.article.source, other.article.source)
         return (first.slug, first.name) > (second.slug, second.name)
       }.map(\.article)
     self.articles = sorted
+    let listed = Array(0..<(sorted.firstIndex { !isListed($0) } ?? sorted.count))
+    self.listed = listed
     var slugs: [String: String] = [:]
     func slug(_ name: String) -> String {
       if let known = slugs[name] { return known }
-      let slug = Slug.make(name)
+      let slug = Slug.name(name)
       slugs[name] = slug
       return slug
     }
-    func groups(in part: String, _ names: (ArticleSource) -> [String]) -> [Group] {
+    func groups(in part: String, slug: (String) -> String = slug, _ names: (ArticleSource) -> [String]) -> [Group] {
       var groups: [String: Group] = [:]
-      for index in sorted.indices {
+      for index in listed {
         for name in names(sorted[index].source) {
           let slug = slug(name)
           guard !slug.isEmpty else { continue }
@@ -70,7 +80,10 @@ struct ArticleIndex: Sendable {
       group.articles.reverse()
       return group
     }
-    sections = groups(in: "") { $0.section.map { [$0] } ?? [] }
+    sections = groups(in: "", slug: Slug.make) { $0.section.map { [$0] } ?? [] }
+    taxonomies = keys.map { key in
+      (key, groups(in: Slug.make(key) + "/") { $0.matter.names(of: key) })
+    }
     tagsBySlug = Dictionary(uniqueKeysWithValues: tags.indices.map { [tags] in (tags[$0].slug, $0) })
     seriesBySlug = Dictionary(uniqueKeysWithValues: series.indices.map { [series] in (series[$0].slug, $0) })
     related = RelatedArticles(tags.map(\.articles), in: cache)
@@ -108,12 +121,12 @@ struct ArticleIndex: Sendable {
     }
     if source.date != nil {
       // The list begins with the newest.
-      if index > 0 { values["next"] = neighbour(index - 1, root) }
-      if index + 1 < articles.count, articles[index + 1].source.date != nil {
+      if index > 0, index < listed.count { values["next"] = neighbour(index - 1, root) }
+      if index + 1 < listed.count, articles[index + 1].source.date != nil {
         values["previous"] = neighbour(index + 1, root)
       }
     }
-    if let name = source.matter.series, let place = placesInSeries[index], let number = seriesBySlug[Slug.make(name)] {
+    if let name = source.matter.series, let place = placesInSeries[index], let number = seriesBySlug[Slug.name(name)] {
       let group = series[number]
       var own: TemplateValues = ["name": group.name, "number": place + 1, "count": group.articles.count]
       if hasLists { own["address"] = root + PagePath(address: group.folder).address }
@@ -136,10 +149,10 @@ struct ArticleIndex: Sendable {
       writer.write(articles[other].path.file)
     }
     if source.date != nil {
-      write(index > 0 ? index - 1 : nil)
-      write(index + 1 < articles.count && articles[index + 1].source.date != nil ? index + 1 : nil)
+      write(index > 0 && index < listed.count ? index - 1 : nil)
+      write(index + 1 < listed.count && articles[index + 1].source.date != nil ? index + 1 : nil)
     }
-    if let name = source.matter.series, let place = placesInSeries[index], let number = seriesBySlug[Slug.make(name)] {
+    if let name = source.matter.series, let place = placesInSeries[index], let number = seriesBySlug[Slug.name(name)] {
       let group = series[number]
       writer.write(group.name)
       writer.write(place)
@@ -152,7 +165,7 @@ struct ArticleIndex: Sendable {
   /// An article's tags as templates have them.
   func tagValues(of source: ArticleSource, root: String, hasLists: Bool) -> [TemplateValues] {
     source.matter.tags.compactMap { name in
-      guard let number = tagsBySlug[Slug.make(name)] else { return ["name": name] }
+      guard let number = tagsBySlug[Slug.name(name)] else { return ["name": name] }
       var values: TemplateValues = ["name": name]
       if hasLists { values["address"] = root + PagePath(address: tags[number].folder).address }
       return values

@@ -43,6 +43,21 @@ final class ArticleSource: Sendable {
   var file: String { "Content/\(name)" }
   /// Whether it is the first page in its language.
   let isHome: Bool
+  /// Whether its text is HTML.
+  var isHTML: Bool { name.hasSuffix(".html") }
+  /// Whether the list of pages for search engines shows it.
+  var isInSitemap: Bool { matter.isListed && matter.values["sitemap"] as? Bool != false }
+
+  /// Whether it is a page, such as “About”, and no article: its author says so, or it lies in no folder and has no date,
+  /// no tags and no series.
+  ///
+  /// - Parameter siteHasDates: Whether there are articles with a date, without which nothing is known from a missing one.
+  func isPage(_ siteHasDates: Bool) -> Bool {
+    if let isPage = matter.isPage { return isPage }
+    let isCalledPage = matter.values["layout"] as? String == "page" || matter.values["type"] as? String == "page"
+    return path.file == "404.html"
+      || date == nil && (isCalledPage || siteHasDates && section == nil && matter.tags.isEmpty && matter.series == nil)
+  }
 
   /// Reads an article.
   ///

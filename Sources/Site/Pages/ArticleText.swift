@@ -69,7 +69,10 @@ struct ArticleText: Sendable {
       $0.write(settings.excerptSeparator)
       $0.write(settings.hasPlainValues)
       $0.write(settings.shortcodes?.rawValue)
+      $0.write(settings.unknownShortcodes.rawValue)
       $0.write(settings.pictureSizes)
+      $0.write(settings.basePath)
+      $0.write(each: settings.markdown) { $0.write($1.rawValue) }
     }
     if let stored = ArticleText(stored: context.cache.record(key), key), stored.isCurrent(source, links, context) {
       self = stored
@@ -121,6 +124,8 @@ struct ArticleText: Sendable {
       if shown.isDragged { isDragged = true }
     }
     markdown.isSmart = context.settings.smartPunctuation
+    markdown.extensions = Set(context.settings.markdown)
+    markdown.isHTML = source.isHTML
     markdown.takesTitle = source.matter.title == nil && !source.isHome
     markdown.excerptMark = source.matter.excerptMark ?? context.settings.excerptSeparator
     var body = Shortcodes.Result(text: source.body(of: all))
@@ -167,8 +172,8 @@ struct ArticleText: Sendable {
     self.isDragged = isDragged
     (notes, title, hasCode) = (body.notes + text.notes, text.title, text.hasCode)
     summary = text.summary
-    let headings = text.headings.filter { $0.level <= 3 }
-    contents = headings.isEmpty ? nil : Self.contents(headings)
+    let headings = text.headings.filter { $0.level <= 3 && $0.isListed }
+    contents = headings.isEmpty ? nil : Markdown.contents(headings)
     directives = text.directives
     scenes = directives.isEmpty ? nil : context.scenes
     self.addresses = addresses.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -183,9 +188,9 @@ struct ArticleText: Sendable {
 
   /// The shortcodes of an article, if the site's articles have some.
   private static func shortcodes(of source: ArticleSource, in context: BuildContext) -> Shortcodes? {
-    context.settings.shortcodes.map {
-      Shortcodes($0, of: source, context.names, context.settings, context.data, context.templates)
-    }
+    let settings = context.settings
+    guard settings.shortcodes != nil || settings.markdown.contains(.math) else { return nil }
+    return Shortcodes(settings.shortcodes, of: source, context.names, settings, context.data, context.templates)
   }
 
   private static func htmlKey(_ key: Digest) -> Digest { Digest(first: key.first ^ 1, last: key.last) }
@@ -219,27 +224,6 @@ struct ArticleText: Sendable {
           == entry.picture
       }
       && shortcodes.areCurrent(Self.shortcodes(of: source, in: context), in: context)
-  }
-
-  /// A list of links to headings, one within another.
-  private static func contents(_ headings: [Markdown.Heading]) -> String {
-    var html = ""
-    var open: [Int] = []
-    for heading in headings {
-      while let last = open.last, last > heading.level {
-        open.removeLast()
-        html += "</li></ul>"
-      }
-      if open.last == heading.level {
-        html += "</li>"
-      } else {
-        open.append(heading.level)
-        html += "<ul>"
-      }
-      let address = PagePath.percentEncoded(heading.id)
-      html += "<li><a href=\"#\(address)\">\(Escape.markup(heading.text))</a>"
-    }
-    return html + String(repeating: "</li></ul>", count: open.count)
   }
 
   // MARK: Records

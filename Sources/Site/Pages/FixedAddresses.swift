@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The addresses that articles keep regardless of the pattern: `Content/addresses.yaml`.
+/// The addresses that articles keep regardless of the pattern, and those that lead to others: `Content/addresses.yaml`.
 struct FixedAddresses: Sendable {
   /// The file, relative to `Content`.
   static let file = "addresses.yaml"
@@ -10,6 +10,8 @@ struct FixedAddresses: Sendable {
   static let mostAddresses = 50_000
 
   private var addresses: [String: FrontMatter.Named] = [:]
+  /// Addresses that lead to others: those whose name begins with a slash.
+  private(set) var redirects: [(from: PagePath, to: FrontMatter.Named)] = []
 
   /// Creates an empty list.
   init() {}
@@ -35,7 +37,16 @@ struct FixedAddresses: Sendable {
         problems.append(Diagnostic(.articleAddress, "the address of “\(entry.key)” isn't text", at: place))
         continue
       }
-      addresses[entry.key] = FrontMatter.Named(text: address, place: place)
+      let named = FrontMatter.Named(text: address, place: place)
+      guard entry.key.hasPrefix("/") else {
+        addresses[entry.key] = named
+        continue
+      }
+      do throws(Diagnostics) {
+        redirects.append((try Permalink.path(entry.key, at: entry.place(in: file)), named))
+      } catch {
+        problems += error.all
+      }
     }
     guard problems.isEmpty else { throw Diagnostics(problems) }
   }

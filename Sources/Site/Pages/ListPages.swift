@@ -18,7 +18,7 @@ final class ListPages: Sendable {
   init(_ index: ArticleIndex, pageSize: Int, hasLists: Bool, work: BuildWork) {
     (self.index, self.pageSize, self.hasLists, self.work) = (index, pageSize, hasLists, work)
     digest = Digest { writer in
-      for article in index.articles { writer.write(article.entryDigest) }
+      for place in index.listed { writer.write(index.articles[place].entryDigest) }
     }
   }
 
@@ -28,7 +28,7 @@ final class ListPages: Sendable {
   func entries(root: String) -> [TemplateValues] {
     all.withLock { all in
       if let known = all[root] { return known }
-      let made = entries(of: Array(index.articles.indices), root: root)
+      let made = entries(of: index.listed, root: root)
       all[root] = made
       return made
     }
@@ -83,7 +83,7 @@ final class ListPages: Sendable {
   func years(root: String) -> [TemplateValues] {
     var years: [(year: String, articles: [TemplateValues])] = []
     // The archive is one page, so that its entries needn't be kept.
-    for (article, entry) in zip(index.articles, entries(of: index.articles.indices, root: root)) {
+    for (article, entry) in zip(index.listed.map { index.articles[$0] }, entries(of: index.listed, root: root)) {
       let year = article.source.date?.yearText ?? ""
       if years.last?.year != year { years.append((year, [])) }
       years[years.count - 1].articles.append(entry)

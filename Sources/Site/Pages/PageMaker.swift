@@ -43,7 +43,7 @@ final class PageMaker: Sendable {
     (self.site, self.settings, self.templates, pictures) = (site, settings, templates, context.pictures)
     let index =
       last.map { $0.maker.index.replacing($0.newer) }
-      ?? ArticleIndex(articles, below: language.folder, in: context.cache)
+      ?? ArticleIndex(articles, below: language.folder, taxonomies: settings.taxonomies, in: context.cache)
     self.index = index
     lists = ListPages(index, pageSize: settings.pageSize, hasLists: templates.has("list"), work: context.work)
     let title = language.title ?? settings.title ?? articles.first(where: \.isHome)?.title ?? ""
@@ -106,6 +106,14 @@ final class PageMaker: Sendable {
     var values: TemplateValues = [
       "site": shared, "root": root, "home": root + language.folder, "assets": site.context.assets.values,
     ]
+    if !settings.menu.isEmpty {
+      values["menu"] = settings.menu.map { entry -> TemplateValues in
+        let path = ContentLinks.path(fromRoot: entry.address, below: settings.basePath)
+        // The file is named, so that the links work without a server.
+        let end = path.map { $0.isEmpty || $0.hasSuffix("/") } == true ? "index.html" : ""
+        return ["title": entry.title, "address": path.map { root + $0 + end } ?? entry.address]
+      }
+    }
     if site.languages.count > 1 {
       let translations = site.translations[path]
       values["hasLanguages"] = true
@@ -188,7 +196,7 @@ final class PageMaker: Sendable {
 
   /// The site's first page.
   func home(_ home: Article) throws(Diagnostics) -> PlannedFile {
-    let places = Array(index.articles.indices)
+    let places = index.listed
     let count = hasLists ? lists.pageCount(of: places.count) : 1
     let shown = hasLists ? lists.shown(1, of: places) : places[...]
     return try page("home", at: home.path, scene: home.picturedScene, source: home.source.file) {
@@ -382,10 +390,14 @@ final class PageMaker: Sendable {
     }
   }
 
-  /// A page at an old address of an article.
-  func redirect(at path: PagePath, to article: Article) -> PlannedFile {
-    let (target, title) = (article.path, article.title ?? "")
-    return PlannedFile(path.file) {
+  /// A page at an old address of another.
+  ///
+  /// - Parameters:
+  ///   - path: The old address.
+  ///   - target: The page that it leads to.
+  ///   - title: The title.
+  func redirect(at path: PagePath, to target: PagePath, _ title: String) -> PlannedFile {
+    PlannedFile(path.file) {
       $0.write(digest)
       $0.write(target.file)
       $0.write(title)
@@ -397,20 +409,36 @@ final class PageMaker: Sendable {
   /// The feeds, which need the site's address.
   func feeds(base: String) -> [PlannedFile] {
     let folder = language.folder
-    let atomPaths = [Feed.atomPath] + settings.feedPaths
+    let ofLists = settings.feedPaths.filter { $0.hasPrefix("*/") }.map { $0.dropFirst(2) }
+    let atomPaths = [Feed.atomPath] + settings.feedPaths.filter { !$0.hasPrefix("*/") }
+    let listed = index.listed.map { index.articles[$0] }
     let whole = atomPaths.map { path in
-      feed(of: index.articles, at: folder + path, base: base, folder: folder, title: title) { $0.atom }
+      feed(of: listed, at: folder + path, base: base, folder: folder, title: title) { $0.atom }
     }
-    let json = feed(of: index.articles, at: folder + Feed.jsonPath, base: base, folder: folder, title: title) {
+    let json = feed(of: listed, at: folder + Feed.jsonPath, base: base, folder: folder, title: title) {
       $0.json
     }
     guard hasLists else { return whole + [json] }
-    return whole + [json]
-      + index.tags.map { tag in
-        let articles = tag.articles.map { index.articles[$0] }
-        let (path, title) = (tag.folder + Feed.atomPath, "\(tag.name) · \(title)")
-        return feed(of: articles, at: path, base: base, folder: tag.folder, title: title) { $0.atom }
+    func feeds(of groups: [ArticleIndex.Group], at names: [String]) -> [PlannedFile] {
+      groups.flatMap { group in
+        let articles = group.articles.map { index.articles[$0] }
+        let title = "\(group.name) · \(title)"
+        return names.map { name in
+          feed(of: articles, at: group.folder + name, base: base, folder: group.folder, title: title) { $0.atom }
+        }
       }
+    }
+    let names = ofLists.map(String.init)
+    let overviews = names.flatMap { name in
+      ([("tags", index.tags)] + index.taxonomies.map { (Slug.make($0.name), $0.groups) }).filter { !$0.1.isEmpty }
+        .map {
+          feed(of: listed, at: "\(folder)\($0.0)/\(name)", base: base, folder: "\(folder)\($0.0)/", title: title) {
+            $0.atom
+          }
+        }
+    }
+    return whole + [json] + feeds(of: index.tags, at: [Feed.atomPath] + names)
+      + feeds(of: index.sections + index.series + index.taxonomies.flatMap(\.groups), at: names) + overviews
   }
 
   /// A feed of a list.

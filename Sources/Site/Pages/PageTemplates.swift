@@ -18,6 +18,8 @@ struct PageTemplates: Sendable {
   private let listing: Set<String>
   /// The figures in the site's `Templates/shortcodes`, which are shown as they are, by their names.
   private let figures: [String: String]
+  /// The texts of Liquid in `Templates/shortcodes`, which posts of Jekyll include and shortcodes of Zola are.
+  private let includes: [String: String]
   /// The warnings about links among the templates that aren't used.
   private(set) var notes: [Diagnostic] = []
 
@@ -28,16 +30,18 @@ struct PageTemplates: Sendable {
   ///   - theme: The theme with the templates that the site doesn't have.
   /// - Throws: ``Diagnostics`` where one isn't Mustache.
   init(_ folder: SiteFolder, theme: Theme? = nil) throws(Diagnostics) {
-    var (texts, figures): ([String: String], [String: String]) = ([:], [:])
+    var (texts, figures, includes): ([String: String], [String: String], [String: String]) = ([:], [:], [:])
     let listing = try folder.listing(of: .templates)
     for file in listing.files {
       if let name = Self.name(file, without: ".mustache") {
         texts[name] = try folder.text("Templates/\(file)", as: .template)
       } else if file.hasPrefix("shortcodes/"), let name = Self.name(file, without: Self.figureSuffix) {
         figures[name] = try folder.text("Templates/\(file)", as: .page)
+      } else if file.hasPrefix("shortcodes/"), Self.isInclude(file) {
+        includes[file] = try folder.text("Templates/\(file)", as: .template)
       }
     }
-    try self.init(texts, figures: figures, theme: theme)
+    try self.init(texts, figures: figures, includes: includes, theme: theme)
     notes = listing.notes(in: .templates)
   }
 
@@ -46,10 +50,16 @@ struct PageTemplates: Sendable {
   /// - Parameters:
   ///   - own: The site's templates by their names.
   ///   - figures: The figures that shortcodes show, by their names.
+  ///   - includes: The texts of Liquid, by their names with their endings.
   ///   - theme: The theme with the templates that the site doesn't have.
   /// - Throws: ``Diagnostics`` where one isn't Mustache.
-  init(_ own: [String: String], figures: [String: String] = [:], theme: Theme? = nil) throws(Diagnostics) {
-    (ownTexts, self.figures) = (own, figures)
+  init(
+    _ own: [String: String],
+    figures: [String: String] = [:],
+    includes: [String: String] = [:],
+    theme: Theme? = nil
+  ) throws(Diagnostics) {
+    (ownTexts, self.figures, self.includes) = (own, figures, includes)
     let texts = (theme?.templates ?? [:]).merging(own) { $1 }
     var templates: [String: MustacheTemplate] = [:]
     var structures: [String: TemplateStructure] = [:]
@@ -96,6 +106,7 @@ struct PageTemplates: Sendable {
         writer.write(html)
       }
     }
+    for (name, text) in includes { digests[name] = Digest(of: "include" + text) }
     (self.digests, self.listing) = (digests, listing)
   }
 
@@ -105,6 +116,14 @@ struct PageTemplates: Sendable {
   private static func name(_ file: String, without suffix: String) -> String? {
     file.hasSuffix(suffix) ? String(file.dropLast(suffix.count)) : nil
   }
+
+  /// Whether a file has the ending of an include.
+  static func isInclude(_ file: String) -> Bool {
+    ["html", "md", "markdown", "liquid", "svg", "txt", "xml"].contains { file.hasSuffix("." + $0) }
+  }
+
+  /// The text of an include, or nil if there is none with that name.
+  func include(_ name: String) -> String? { includes[name] }
 
   /// The HTML of a figure that is shown as it is, or nil if there is none with that name.
   func figure(_ name: String) -> String? { figures[name] }
@@ -121,7 +140,9 @@ struct PageTemplates: Sendable {
   }
 
   /// A digest of the template or figure with a name and all that it includes, or nil if there is none, or nothing in it.
-  func digest(ifThere name: String) -> Digest? { has(name) || figures[name] != nil ? digests[name] : nil }
+  func digest(ifThere name: String) -> Digest? {
+    has(name) || figures[name] != nil || includes[name] != nil ? digests[name] : nil
+  }
 
   /// Whether the template with a name, or one that it includes, may show a list of articles.
   func listsArticles(_ name: String) -> Bool { listing.contains(name) }

@@ -78,8 +78,11 @@ extension SiteBuilder {
     let (sections, sectionNotes, sectionErrors) = sections(content, context, since)
     errors += context.cascades.errors + sectionErrors
     let isSame = arePlaced && since?.build.content.assets == content.assets
-    let links = if isSame, let since { since.build.links } else { ContentLinks(sources, assets: content.assets) }
-    if settings.shortcodes != nil { context.names = ArticleNames(sources) }
+    let links =
+      if isSame, let since { since.build.links } else {
+        ContentLinks(sources + sections, assets: content.assets, basePath: settings.basePath)
+      }
+    if settings.shortcodes != nil { context.names = ArticleNames(sources + sections) }
     work.end("reading \(sources.count + sections.count) articles")
     let compiled = try compiledListings(of: sources + sections, in: context)
     if let compiled, !compiled.scenes.isEmpty {
@@ -107,6 +110,7 @@ extension SiteBuilder {
       (try? result.get())
         ?? (showsErrors || source.isHome ? Article(showing: self.shown(Self.failure(of: result)), source, links) : nil)
     }
+    errors += shown.flatMap { $0?.text.notes ?? [] }.filter { $0.severity == .error }
     let articles = shown[..<sources.count].compactMap(\.self)
     let sectionPages = shown[sources.count...].compactMap(\.self)
     let rendered = articles + sectionPages
@@ -128,7 +132,7 @@ extension SiteBuilder {
     try pages.addAll()
     pages.addSmallerPictures(of: rendered)
     let publicFiles = try folder.listing(of: .publicFiles)
-    errors += try addFiles(content, publicFiles.files, links, to: &pages, at: context.now)
+    errors += try addFiles(content, publicFiles.files, links, to: &pages, at: context.now, below: settings.basePath)
     for (path, bytes) in theme?.files ?? [] where !pages.contains(path) { pages.add(PlannedFile(path, bytes)) }
     pages.addMachineFiles()
     if isForReaders { pages.minifyStyles() }
@@ -138,7 +142,8 @@ extension SiteBuilder {
     return Plan(
       files: pages.files,
       notes: settings.notes + content.notes + templates.notes + publicFiles.notes(in: .publicFiles) + notes
-        + sectionNotes + demos.flatMap(\.notes) + rendered.flatMap(\.notes) + context.assets.notes
+        + sectionNotes + demos.flatMap(\.notes) + rendered.flatMap(\.notes).filter { $0.severity != .error }
+        + context.assets.notes
         + templateNotes(templates, settings, context.data, sources) + pages.notes
         + pages.spellingNotes
         + context.pictures.notes + context.smallerPictures.notes,
@@ -224,7 +229,8 @@ extension SiteBuilder {
     _ publicFiles: [String],
     _ links: ContentLinks,
     to pages: inout SitePages,
-    at now: Int
+    at now: Int,
+    below basePath: String
   ) throws(Diagnostics) -> [Diagnostic] {
     let files =
       content.assets.map { (file: "Content/\($0)", path: links.assets[$0] ?? $0) }
@@ -251,12 +257,28 @@ extension SiteBuilder {
     for (file, path) in free {
       // Pages are read: their links are checked, and the preview adds a script.
       if path.lowercased().hasSuffix(".html") {
-        pages.add(PlannedFile(path, try folder.bytes(file, as: .page)), from: file)
+        pages.add(PlannedFile(path, Self.moved(try folder.bytes(file, as: .page), path, basePath)), from: file)
+      } else if basePath != "/", path.lowercased().hasSuffix(".css") {
+        pages.add(PlannedFile(path, Self.moved(try folder.bytes(file, as: .page), path, basePath)), from: file)
       } else {
         pages.add(PlannedFile(path, try folder.stored(file), at: now), from: file)
       }
     }
     return taken
+  }
+
+  /// A page or a style sheet of the author's with relative addresses for those from the root, which the site isn't at.
+  private static func moved(_ bytes: [UInt8], _ path: String, _ basePath: String) -> [UInt8] {
+    guard basePath != "/", let text = String(validating: bytes, as: UTF8.self) else { return bytes }
+    let root = PagePath(file: path).root
+    func moved(_ address: String) -> String? {
+      ContentLinks.path(fromRoot: address, below: basePath).map { root + $0 == "" ? "./" : root + $0 }
+    }
+    if path.lowercased().hasSuffix(".html") { return Array(HTMLAddresses.changed(in: text, moved).utf8) }
+    let sheet = text.replacing(/((?:url\(|@import)\s*["']?)(\/[^"')\s]*)/) { match in
+      "\(match.1)\(moved(String(match.2)) ?? String(match.2))"
+    }
+    return Array(sheet.utf8)
   }
 
   private static func failure(of result: Result<Article, Diagnostics>) -> Diagnostics? {

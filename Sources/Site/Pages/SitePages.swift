@@ -114,7 +114,7 @@ struct SitePages {
       articlePages.append(pages)
       for (article, page) in zip(maker.index.articles, pages) {
         add(page)
-        list(article.path, date: article.source.matter.updated ?? article.source.date)
+        if article.source.isInSitemap { list(article.path, date: article.source.matter.updated ?? article.source.date) }
       }
     }
     let maker = makers[0]
@@ -132,7 +132,10 @@ struct SitePages {
       if maker.has("archive") { addUnlessThere(try maker.archive()) }
     }
     addRedirects()
-    if maker.has("missing") { add(try maker.missing()) }
+    if maker.has("missing") {
+      let page = try maker.missing()
+      if !contains(page.path) { add(page) }
+    }
   }
 
   /// Plans the smaller versions of the pictures in articles.
@@ -144,7 +147,7 @@ struct SitePages {
 
   /// Notes a page for search engines.
   private mutating func list(_ path: PagePath, date: PostDate? = nil) {
-    guard context.settings.baseURL != nil else { return }
+    guard context.settings.baseURL != nil, path.file != "404.html" else { return }
     sitemap.append(Sitemap.Entry(path: path, date: date, translations: site.translations[path]))
   }
 
@@ -157,10 +160,12 @@ struct SitePages {
 
   private mutating func addLists(_ maker: PageMaker) throws(Diagnostics) {
     let (index, root) = (maker.index, maker.language.folder)
-    for page in try maker.list(of: Array(index.articles.indices), in: root, from: 2, ["title": maker.title]) {
+    for page in try maker.list(of: index.listed, in: root, from: 2, ["title": maker.title]) {
       addUnlessThere(page)
     }
-    let kinds = [(index.sections, "section"), (index.tags, "tag"), (index.series, "series")]
+    let kinds =
+      [(index.sections, "section"), (index.tags, "tag"), (index.series, "series")]
+      + index.taxonomies.map { ($0.groups, "tag") }
     for (groups, kind) in kinds {
       for group in groups {
         var values: TemplateValues = ["title": group.name, "kind": kind]
@@ -172,13 +177,16 @@ struct SitePages {
         try addList(maker, of: group.articles, in: group.folder, values)
       }
     }
-    let shown = Set((index.sections + index.tags + index.series).map(\.folder))
+    let shown = Set((index.sections + index.tags + index.series + index.taxonomies.flatMap(\.groups)).map(\.folder))
     let own = sections.filter { !shown.contains($0.key) && $0.value.source.language == maker.language.code }
     for (folder, section) in own.sorted(by: { $0.key < $1.key }) {
       try addList(maker, of: [], in: folder, ["title": section.source.nameTitle, "kind": "section"])
     }
-    for (groups, name) in [(index.tags, "tags"), (index.series, "series")] where !groups.isEmpty {
-      addUnlessThere(try maker.overview(groups, in: "\(root)\(name)/", title: maker.word(name)))
+    let overviews =
+      [(index.tags, "tags", maker.word("tags")), (index.series, "series", maker.word("series"))]
+      + index.taxonomies.map { ($0.groups, Slug.make($0.name), $0.name.prefix(1).uppercased() + $0.name.dropFirst()) }
+    for (groups, name, title) in overviews where !groups.isEmpty {
+      addUnlessThere(try maker.overview(groups, in: "\(root)\(name)/", title: title))
     }
   }
 
@@ -200,7 +208,29 @@ struct SitePages {
           notes.append(Diagnostic(.articleAlias, message, at: alias.place))
           continue
         }
-        add(makers[0].redirect(at: alias.path, to: article), from: article.source.file)
+        add(makers[0].redirect(at: alias.path, to: article.path, article.title ?? ""), from: article.source.file)
+      }
+    }
+    let redirects = context.settings.addresses.redirects
+    let targets = Dictionary(redirects.map { ($0.from.file, $0.to.text) }) { $1 }
+    for (from, to) in redirects {
+      func note(_ message: String) { notes.append(Diagnostic(.articleAlias, message, at: to.place)) }
+      guard !contains(from.file) else {
+        note("there is a page at “\(from.address)” already, so this redirect isn't made")
+        continue
+      }
+      var (target, steps) = (to.text, 0)
+      while let path = try? Permalink.path(target, at: to.place), !contains(path.file), let next = targets[path.file],
+        steps <= targets.count
+      {
+        (target, steps) = (next, steps + 1)
+      }
+      if steps > targets.count {
+        note("the redirect from “\(from.address)” leads back to itself, so it isn't made")
+      } else if let path = try? Permalink.path(target, at: to.place), contains(path.file) {
+        add(makers[0].redirect(at: from, to: path, makers[0].title), from: "Content/\(FixedAddresses.file)")
+      } else {
+        note("there is no page at “\(target)”, so the redirect from “\(from.address)” isn't made")
       }
     }
   }

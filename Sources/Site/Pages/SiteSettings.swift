@@ -53,8 +53,16 @@ struct SiteSettings: Sendable {
   var hasPlainValues = false
   /// The generator whose shortcodes articles have, if any.
   var shortcodes: Shortcodes.Syntax?
+  /// What becomes of shortcodes that nothing is known about.
+  var unknownShortcodes = Shortcodes.Unknown.error
   /// Other paths that the Atom feed is at, for readers who follow an older site.
   var feedPaths: [String] = []
+  /// What Markdown means besides CommonMark and GitHub's tables.
+  var markdown: [Markdown.Extension] = []
+  /// The keys of front matter that have lists, besides tags and series.
+  var taxonomies: [String] = []
+  /// The entries of the menu: titles and addresses.
+  var menu: [(title: String, address: String)] = []
   /// The addresses that articles keep regardless of the pattern.
   var addresses = FixedAddresses()
   /// The front matter that all articles get where they say nothing themselves.
@@ -73,7 +81,8 @@ struct SiteSettings: Sendable {
     "title", "description", "baseURL", "language", "languages", "words", "direction", "author", "image", "permalink",
     "pageSize", "feedItems",
     "feedContent", "feedPaths", "excerptSeparator", "smartPunctuation", "plainValues", "shortcodes",
-    "smallerPictures", "pictureSizes",
+    "unknownShortcodes",
+    "smallerPictures", "pictureSizes", "taxonomies", "menu", "markdown",
     "params", "cascade", "silence",
   ]
 
@@ -132,6 +141,10 @@ struct SiteSettings: Sendable {
       if pictureSizes.isEmpty { fields.refuse("pictureSizes", "a value of sizes in HTML, such as 42rem") }
     }
     shortcodes = fields.choice("shortcodes", Shortcodes.Syntax.self)
+    taxonomies = fields.taxonomies("taxonomies")
+    menu = fields.menu("menu")
+    markdown = fields.choices("markdown", Markdown.Extension.self)
+    unknownShortcodes = fields.choice("unknownShortcodes", Shortcodes.Unknown.self) ?? unknownShortcodes
     feedPaths = fields.paths("feedPaths")
     excerptSeparator = fields.text("excerptSeparator").flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed }
     params = fields.table("params") ?? [:]
@@ -163,6 +176,8 @@ struct SiteSettings: Sendable {
       "params": params, "sectionPermalinks": sectionPermalinks as TemplateValues,
       "permalinkPlace": permalinkPlace.description, "plainValues": hasPlainValues, "feedPaths": feedPaths,
       "smallerPictures": smallerPictures, "pictureSizes": pictureSizes,
+      "unknownShortcodes": unknownShortcodes.rawValue, "taxonomies": taxonomies,
+      "menu": menu.map { [$0.title, $0.address] }, "markdown": markdown.map(\.rawValue),
     ]
     values["words"] = words as TemplateValues
     values["cascade"] = cascade?.forTemplates
@@ -392,6 +407,40 @@ private struct SettingFields {
     if let choice = Choice(rawValue: word) { return choice }
     refuse(key, Choice.allCases.map(\.rawValue).joined(separator: " or "))
     return nil
+  }
+
+  /// Some of several words.
+  mutating func choices<Choice: RawRepresentable<String> & CaseIterable>(_ key: String, _: Choice.Type) -> [Choice] {
+    guard let value = value(key) else { return [] }
+    let texts = value.texts ?? value.text.map { [$0] } ?? []
+    let choices = texts.compactMap { Choice(rawValue: $0) }
+    if choices.count != texts.count || texts.isEmpty {
+      refuse(key, "a list of " + Choice.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    return choices
+  }
+
+  /// Keys of front matter whose names have lists.
+  mutating func taxonomies(_ key: String) -> [String] {
+    guard let value = value(key) else { return [] }
+    let names = value.text.map { [$0] } ?? value.texts
+    guard let names, names.count <= 20, names.allSatisfy({ !Slug.make($0).isEmpty && $0 != "tags" && $0 != "series" })
+    else {
+      refuse(key, "keys of front matter besides tags and series, such as [categories, authors]")
+      return []
+    }
+    return names
+  }
+
+  /// The entries of a menu: a table of titles and addresses.
+  mutating func menu(_ key: String) -> [(title: String, address: String)] {
+    guard let value = value(key) else { return [] }
+    let entries = (value.entries ?? []).compactMap { entry in entry.value.text.map { (entry.key, $0.trimmed) } }
+    guard !entries.isEmpty, entries.count == value.entries?.count, entries.count <= 30 else {
+      refuse(key, "titles and addresses, such as {About: /about/}")
+      return []
+    }
+    return entries
   }
 
   /// Paths of files on the site, without the slash that they may begin with.

@@ -6,4 +6,20 @@ enum Slug {
       .filter { word in word.contains { $0 != "." } }
     return String(words.joined(separator: "-").drop { $0 == "." })
   }
+
+  /// The name of a tag or a series as a part of an address.
+  ///
+  /// Unlike in an article's, `C`, `C++` and `C#` are three, and a name of signs alone has the numbers of these.
+  static func name(_ text: String) -> String {
+    let words = text.lowercased().split(whereSeparator: \.isWhitespace).map { word in
+      let signs = word.reversed().prefix { $0 == "+" || $0 == "#" }
+      let start = word.dropLast(signs.count)
+      return start.last.map { $0.isLetter || $0.isNumber } == true ? make(start) + String(signs.reversed()) : make(word)
+    }.filter { !$0.isEmpty }
+    if !words.isEmpty { return words.joined(separator: "-") }
+    return text.unicodeScalars.filter { !$0.properties.isWhitespace }.prefix(8).map {
+      "u" + String($0.value, radix: 16)
+    }
+    .joined(separator: "-")
+  }
 }

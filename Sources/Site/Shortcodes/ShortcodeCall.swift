@@ -7,11 +7,31 @@ struct ShortcodeCall {
   /// The other arguments, in their order.
   private(set) var positional: [String] = []
 
+  /// Creates a call with named arguments.
+  init(name: String, named: [String: String]) { (self.name, self.named) = (name, named) }
+
+  /// Reads a call of Zola: a name, and arguments with commas between them in parentheses.
+  init?(zola text: Substring) {
+    guard let open = text.firstIndex(of: "("), text.last == ")" else { return nil }
+    var quote: Character?
+    let inner = text[text.index(after: open)...].dropLast().map { character -> Character in
+      if let open = quote {
+        if character == open { quote = nil }
+      } else if "\"'`".contains(character) {
+        quote = character
+      } else if character == "," {
+        return " "
+      }
+      return character
+    }
+    self.init(text[..<open] + " " + String(inner))
+  }
+
   /// Reads the text between the delimiters: a name and its arguments, `key=value`, `key="value"` or a value alone.
   ///
   /// - Returns: `nil` where there is no name.
-  init?(_ text: Substring) {
-    var words = Self.words(text)
+  init?(_ text: some StringProtocol) {
+    var words = Self.words(Substring(text))
     guard !words.isEmpty else { return nil }
     name = words.removeFirst().text
     for word in words {

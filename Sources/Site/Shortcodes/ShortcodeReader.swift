@@ -28,6 +28,10 @@ struct ShortcodeReader {
   private var unknown: Set<String> = []
   /// The kinds of blocks that have no end after this place.
   private var unclosed: Set<String> = []
+  /// Whether there was a formula.
+  private var hasFormula = false
+  /// The interpreter of Liquid with the values that the text has given so far.
+  private var liquid: Liquid?
 
   /// Begins before a text.
   init(_ shortcodes: Shortcodes, _ text: String, file: String, lineOffset: Int) {
@@ -61,9 +65,11 @@ struct ShortcodeReader {
       line += 1
       copy(1)
     case UInt8(ascii: "`") where fence == nil: codeSpan()
-    case UInt8(ascii: "{") where fence != nil || isRaw: verbatim()
+    case UInt8(ascii: "{") where (fence != nil || isRaw) && shortcodes.syntax != nil: verbatim()
     case UInt8(ascii: "{") where isJekyll: jekyll()
-    case UInt8(ascii: "{"): hugo()
+    case UInt8(ascii: "{") where shortcodes.syntax == .zola: zola()
+    case UInt8(ascii: "{") where shortcodes.syntax == .hugo: hugo()
+    case UInt8(ascii: "$") where shortcodes.hasMath && fence == nil && starts(with: "$$"): formula()
     default: copy(1)
     }
   }
@@ -128,7 +134,7 @@ struct ShortcodeReader {
     }
     guard close < lineEnd else { return }
     while place < close {
-      if bytes[place] == UInt8(ascii: "{") { verbatim() } else { copy(1) }
+      if bytes[place] == UInt8(ascii: "{"), shortcodes.syntax != nil { verbatim() } else { copy(1) }
     }
     copy(count)
   }
@@ -235,26 +241,23 @@ struct ShortcodeReader {
     copy(tag.end - place)
   }
 
+  /// Leaves a shortcode out, or as it is written.
   private mutating func refuse(_ tag: Tag, _ reason: String) {
-    note("\(reason), so it stays as it is written", at: line)
-    keep(tag)
+    noteUnknown(reason, at: line)
+    if shortcodes.unknown == .show { keep(tag) } else { put(text: "", for: tag) }
+  }
+
+  private mutating func noteUnknown(_ reason: String, at line: Int) {
+    let result = shortcodes.unknown == .show ? "so it stays as it is written" : "so it is left out"
+    note("\(reason), \(result)", at: line)
+    if shortcodes.unknown == .error { notes[notes.count - 1].severity = .error }
   }
 
   // MARK: Jekyll
 
   private mutating func jekyll() {
-    if starts(with: "{{"), let tag = tag(opening: "{{", closing: "}}") {
-      // A filter isn't carried out, except those that only complete an address.
-      let parts = tag.content.split(separator: "|").map { String($0).trimmed }
-      let isPlain = parts.dropFirst().allSatisfy { ["relative_url", "absolute_url", "escape", "strip"].contains($0) }
-      if let path = parts.first, isPlain, let value = literal(path) ?? shortcodes.value(path) {
-        let isAddress = parts.contains("relative_url") || parts.contains("absolute_url")
-        let base = isAddress ? shortcodes.value("site.baseurl") ?? "" : ""
-        return put(text: base + (isAddress && !value.hasPrefix("/") ? "/" : "") + value, for: tag)
-      }
-      return refuse(tag, "nothing is known about {{ \(tag.content.prefix(60)) }}")
-    }
-    guard starts(with: "{%"), let tag = tag(opening: "{%", closing: "%}"), var call = ShortcodeCall(tag.content) else {
+    if starts(with: "{{"), let tag = tag(opening: "{{", closing: "}}") { return carryOut(tag, isHTML: false) }
+    guard starts(with: "{%"), let tag = tag(opening: "{%", closing: "%}"), let call = ShortcodeCall(tag.content) else {
       return copy(1)
     }
     switch call.name {
@@ -262,39 +265,81 @@ struct ShortcodeReader {
       isRaw = call.name == "raw"
       skip(tag)
     case "comment": comment(tag, until: "endcomment")
-    case "post_url", "link":
-      let name = call.positional.first ?? ""
-      guard let address = shortcodes.address(name) else {
-        return refuse(tag, "there is no article “\(name)” for {% \(call.name) %}")
-      }
-      put(text: address, for: tag)
     case "highlight": highlight(tag, language: call.positional.first ?? "", end: ("{%", "endhighlight", "%}"))
-    case "include", "include_relative", "include_cached":
-      guard let file = call.takeFirst() else { return refuse(tag, "{% include %} names no file") }
-      let name = Self.templateName(file)
-      guard let html = shortcodes.template(name, values(of: call)) else {
-        return refuse(tag, "there is no template shortcodes/\(name).mustache for {% include \(file) %}")
+    case _ where Liquid.blocks.contains(call.name):
+      guard let block = block(call.name, tag) else {
+        return refuse(tag, "{% \(call.name) %} isn't closed; expected {% end\(call.name) %}")
       }
-      put(html, for: tag)
-    default:
-      guard let html = shortcodes.template(call.name, values(of: call)) else {
-        return refuse(tag, "nothing is known about {% \(call.name) %}")
-      }
-      put(html, for: tag)
+      carryOut(block, isHTML: false)
+    default: carryOut(tag, isHTML: !["assign", "increment", "decrement", "post_url", "link"].contains(call.name))
     }
   }
 
-  /// The name of the template that replaces an included file.
-  static func templateName(_ file: String) -> String {
-    let stem = file.split(separator: "/").joined(separator: "/")
-    return stem.hasSuffix(".html") || stem.hasSuffix(".md")
-      ? String(stem[..<(stem.lastIndex(of: ".") ?? stem.endIndex)]) : stem
+  /// A block of Liquid up to its end, or nil if that isn't there.
+  private mutating func block(_ name: String, _ tag: Tag) -> Tag? {
+    guard !unclosed.contains(name) else { return nil }
+    var depth = 1
+    var index = tag.end
+    let bytes = self.bytes
+    while let start = bytes[index...].firstIndex(of: UInt8(ascii: "{")), start + 1 < bytes.count {
+      index = start + 1
+      guard bytes[index] == UInt8(ascii: "%") else { continue }
+      let inside = bytes[(index + 1)...].prefix(64).drop { $0 == 0x20 || $0 == UInt8(ascii: "-") }
+      let word = String(decoding: inside.prefix { (0x61...0x7A).contains($0) }, as: UTF8.self)
+      if word == name { depth += 1 }
+      if word == "end" + name { depth -= 1 }
+      let end = next("%}", from: index)
+      guard end < bytes.count else { break }
+      index = end + 2
+      if depth == 0 {
+        let lines = bytes[place..<index].count { $0 == UInt8(ascii: "\n") }
+        return Tag(content: "", end: index, lines: lines)
+      }
+    }
+    unclosed.insert(name)
+    return nil
   }
 
-  /// A text in quotes, without them.
-  private func literal(_ text: String) -> String? {
-    guard text.count >= 2, let quote = text.first, quote == text.last, quote == "'" || quote == "\"" else { return nil }
-    return String(text.dropFirst().dropLast())
+  /// Carries out a part of the text as Liquid, and puts what becomes of it in its place.
+  ///
+  /// - Parameters:
+  ///   - tag: The part.
+  ///   - isHTML: Whether it may become HTML, which no Markdown is looked for in.
+  private mutating func carryOut(_ tag: Tag, isHTML: Bool) {
+    var liquid = self.liquid ?? newLiquid
+    let result = liquid.rendered(String(decoding: bytes[place..<tag.end], as: UTF8.self))
+    let problems = liquid.takeProblems()
+    self.liquid = liquid
+    for problem in problems {
+      let within = problem.include.map { " (in the include \($0))" } ?? ""
+      noteUnknown(problem.message + within, at: problem.include == nil ? line + problem.line - 1 : line)
+    }
+    if !problems.isEmpty, shortcodes.unknown == .show { return keep(tag) }
+    let trimmed = result.trimmed
+    if isHTML, trimmed.first == "<", trimmed.last == ">", !trimmed.contains("markdown=") {
+      return put(result, for: tag)
+    }
+    output += result.utf8
+    let missing = max(0, tag.lines - result.utf8.count { $0 == UInt8(ascii: "\n") })
+    output += Array(repeating: UInt8(ascii: "\n"), count: missing)
+    line += tag.lines
+    place = tag.end
+  }
+
+  /// The interpreter, before anything was carried out.
+  private var newLiquid: Liquid {
+    var liquid = Liquid(
+      table: shortcodes.table,
+      include: shortcodes.include,
+      address: shortcodes.address,
+      custom: { [shortcodes] call in
+        shortcodes.template(call.name, Self.values(of: call))
+      }
+    )
+    liquid.list = shortcodes.list
+    let text = String(decoding: bytes, as: UTF8.self)
+    for match in text.matches(of: /\{%-?\s*(?:assign|capture)\s+([\w\-]+)/) { liquid.assigned.insert(String(match.1)) }
+    return liquid
   }
 
   private mutating func comment(_ tag: Tag, until end: String) {
@@ -345,7 +390,7 @@ struct ShortcodeReader {
       let name = String(content.dropFirst()).trimmed
       ends?[name, default: 0] -= 1
       guard let last = open.lastIndex(where: { $0.name == name }) else {
-        if unknown.contains(name) { return keep(tag) }
+        if unknown.contains(name) { return shortcodes.unknown == .show ? keep(tag) : put(text: "", for: tag) }
         return refuse(tag, "nothing is known about {{< /\(name) >}}")
       }
       return put(open.remove(at: last).end, for: tag)
@@ -363,13 +408,14 @@ struct ShortcodeReader {
     case "highlight":
       highlight(tag, language: call.argument("lang", 0) ?? "", end: ("{{<", "/highlight", ">}}"))
     case "param":
-      guard
-        let value = shortcodes.value("page." + (call.positional.first ?? ""))
-          ?? shortcodes.value("site.params." + (call.positional.first ?? ""))
-      else {
-        return refuse(tag, "nothing is known about {{< \(content) >}}")
+      let keys = (call.positional.first ?? "").split(separator: ".").map(String.init)
+      func value(_ name: String, _ keys: [String]) -> String {
+        keys.reduce(shortcodes.table(name).map { LiquidValue($0) } ?? .none) { $0[$1] }.shown
       }
-      put(text: value, for: tag)
+      let own = value("page", keys)
+      let text = own.isEmpty ? value("site", ["params"] + keys) : own
+      guard !text.isEmpty else { return refuse(tag, "nothing is known about {{< \(content) >}}") }
+      put(text: text, for: tag)
     default: hugo(call, tag, hasContent: !closesItself && hasEnd(call.name))
     }
   }
@@ -402,7 +448,7 @@ struct ShortcodeReader {
 
   /// The HTML of a shortcode around its content.
   private func html(of call: ShortcodeCall, around inner: String) -> String? {
-    shortcodes.template(call.name, values(of: call, around: inner)) ?? Self.builtIn(call, around: inner)
+    shortcodes.template(call.name, Self.values(of: call, around: inner)) ?? BuiltInTags.html(of: call, around: inner)
   }
 
   /// Whether the end of a shortcode is still to come.
@@ -417,7 +463,7 @@ struct ShortcodeReader {
     return (ends?[name] ?? 0) > open.count { $0.name == name }
   }
 
-  private func values(of call: ShortcodeCall, around inner: String = "") -> TemplateValues {
+  private static func values(of call: ShortcodeCall, around inner: String = "") -> TemplateValues {
     var values: TemplateValues = call.named
     for (index, argument) in call.positional.enumerated() { values["\(index)"] = argument }
     values["arguments"] = call.positional
@@ -425,50 +471,79 @@ struct ShortcodeReader {
     return values
   }
 
-  /// The shortcodes that Hugo brings along.
-  private static func builtIn(_ call: ShortcodeCall, around inner: String) -> String? {
-    func text(_ markup: Markup) -> String { MarkupPrinter(.html).text(of: markup) }
-    func frame(_ address: String, _ title: String) -> String {
-      text(
-        .element(
-          "div",
-          ["class": "video"],
-          [.element("iframe", ["src": address, "title": title, "loading": "lazy", "allowfullscreen": ""], [])]
-        )
+  // MARK: Formulas
+
+  /// A formula between two pairs of dollars, as code.
+  private mutating func formula() {
+    let end = next("$$", from: place + 2)
+    guard end < bytes.count, end > place + 2, end - place <= Shortcodes.mostBytes,
+      !bytes[place..<end].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropFirst().dropLast()
+        .contains(where: { $0.allSatisfy { $0 == 0x20 } })
+    else { return copy(2) }
+    let lines = bytes[place..<end].count { $0 == UInt8(ascii: "\n") }
+    let tag = Tag(content: "", end: end + 2, lines: lines)
+    let text = Escape.markup(String(decoding: bytes[(place + 2)..<end], as: UTF8.self).trimmed)
+    if !hasFormula { note("formulas are shown as they are written: nothing here draws them", at: line) }
+    hasFormula = true
+    put(isAlone(tag) ? "<p class=\"math\"><code>\(text)</code></p>" : "<code class=\"math\">\(text)</code>", for: tag)
+  }
+
+  // MARK: Zola
+
+  /// A shortcode of Zola: `{{ name(key="value") }}`, or `{% name(key="value") %}` up to `{% end %}`.
+  private mutating func zola() {
+    if starts(with: "{{"), let tag = tag(opening: "{{", closing: "}}") {
+      if tag.content.hasPrefix("/*") {
+        return put(text: "{{ " + tag.content.filter { $0 != "*" && $0 != "/" }.trimmed + " }}", for: tag)
+      }
+      guard let call = ShortcodeCall(zola: tag.content) else { return copy(2) }
+      return zola(call, tag, around: "")
+    }
+    guard starts(with: "{%"), let tag = tag(opening: "{%", closing: "%}") else { return copy(1) }
+    if tag.content == "end" { return refuse(tag, "{% end %} ends nothing") }
+    guard let call = ShortcodeCall(zola: tag.content) else { return copy(2) }
+    guard !unclosed.contains("end"), let close = close(of: tag, ("{%", "end", "%}")) else {
+      unclosed.insert("end")
+      return refuse(tag, "{% \(call.name)() %} isn't closed; expected {% end %}")
+    }
+    let inner = String(decoding: bytes[tag.end..<close.start], as: UTF8.self)
+    let lines = bytes[place..<close.end].count { $0 == UInt8(ascii: "\n") }
+    zola(call, Tag(content: tag.content, end: close.end, lines: lines), around: inner)
+  }
+
+  private mutating func zola(_ call: ShortcodeCall, _ tag: Tag, around inner: String) {
+    if let template = shortcodes.include(call.name + ".html") ?? shortcodes.include(call.name + ".md") {
+      let shown = (try? Markdown(file: "").html(inner, lineOffset: 0))?.html ?? inner
+      var values: TemplateValues = call.named
+      values["body"] = inner
+      var liquid = Liquid(
+        table: { [shortcodes] name in
+          name == "config" ? shortcodes.table("site") : values[name] ?? shortcodes.table(name)
+        },
+        include: { _ in nil },
+        address: shortcodes.address,
+        custom: { _ in nil }
       )
-    }
-    switch call.name {
-    case "figure":
-      var image: [Markup.Attribute] = [
-        Markup.Attribute("src", call.argument("src", 0) ?? ""),
-        Markup.Attribute("alt", call.argument("alt") ?? call.argument("caption") ?? ""),
-      ]
-      for key in ["width", "height"] {
-        if let value = call.argument(key) { image.append(Markup.Attribute(key, value)) }
+      liquid.assigned = ["nth"]
+      let result = liquid.rendered(
+        template.replacing(/body\s*\|\s*markdown(?:\([^)]*\))?(?:\s*\|\s*safe)?/, with: "markdown_body").replacing(
+          "| safe",
+          with: ""
+        ),
+        with: ["markdown_body": .text(shown)]
+      )
+      if let problem = liquid.takeProblems().first {
+        return refuse(tag, "\(problem.message) in the shortcode \(call.name)")
       }
-      var shown = Markup.element("img", attributes: image, children: [])
-      if let link = call.argument("link") { shown = .element("a", ["href": link], [shown]) }
-      var parts = [shown]
-      var caption: [Markup] = []
-      if let title = call.argument("title") { caption.append(.element("strong", [:], [.text(title)])) }
-      if let line = call.argument("caption") { caption.append(.text(caption.isEmpty ? line : " " + line)) }
-      if let line = call.argument("attr") {
-        if !caption.isEmpty { caption.append(.text(" ")) }
-        caption.append(call.argument("attrlink").map { .element("a", ["href": $0], [.text(line)]) } ?? .text(line))
-      }
-      if !caption.isEmpty { parts.append(.element("figcaption", [:], caption)) }
-      return text(.element("figure", ["class": "picture"], parts))
-    case "youtube":
-      guard let id = call.argument("id", 0) else { return nil }
-      return frame("https://www.youtube-nocookie.com/embed/\(id)", call.argument("title") ?? "YouTube")
-    case "vimeo":
-      guard let id = call.argument("id", 0) else { return nil }
-      return frame("https://player.vimeo.com/video/\(id)?dnt=1", call.argument("title") ?? "Vimeo")
-    case "details":
-      let summary = Markup.element("summary", [:], [.text(call.argument("summary", 0) ?? "Details")])
-      return "<details>\(text(summary))\(inner)</details>"
-    default: return nil
+      return put(result, for: tag)
     }
+    guard
+      let html = shortcodes.template(call.name, Self.values(of: call, around: inner))
+        ?? BuiltInTags.html(of: call, around: inner)
+    else {
+      return refuse(tag, "there is no Templates/shortcodes/\(call.name).html for {{ \(call.name)() }}")
+    }
+    put(html, for: tag)
   }
 
   // MARK: Highlighted code

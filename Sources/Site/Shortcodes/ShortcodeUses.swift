@@ -6,12 +6,14 @@ struct ShortcodeUses: Sendable {
   private var templates: [String: Digest?] = [:]
   /// A digest of the settings and the data, if something of them may be shown.
   private var settings: Digest?
+  /// A digest of the lists of articles, if one was shown.
+  private var lists: Digest?
 
   /// Begins with nothing.
   init() {}
 
   /// Whether nothing was used.
-  var isEmpty: Bool { addresses.isEmpty && templates.isEmpty && settings == nil }
+  var isEmpty: Bool { addresses.isEmpty && templates.isEmpty && settings == nil && lists == nil }
 
   /// Whether everything is as it was.
   ///
@@ -20,6 +22,7 @@ struct ShortcodeUses: Sendable {
   ///   - context: What is built.
   func areCurrent(_ shortcodes: Shortcodes?, in context: BuildContext) -> Bool {
     if let settings, settings != context.valuesDigest { return false }
+    if let lists, lists != context.names.lists.digest { return false }
     if addresses.isEmpty, templates.isEmpty { return true }
     guard let shortcodes else { return false }
     return addresses.allSatisfy { shortcodes.address($0.key) == $0.value }
@@ -47,9 +50,17 @@ struct ShortcodeUses: Sendable {
       uses.all.addresses[name] = .some(address)
       return address
     }
-    noting.value = { path in
+    noting.table = { name in
       uses.all.settings = context.valuesDigest
-      return shortcodes.value(path)
+      return shortcodes.table(name)
+    }
+    noting.list = { name in
+      uses.all.lists = context.names.lists.digest
+      return shortcodes.list(name)
+    }
+    noting.include = { name in
+      uses.all.templates[name] = .some(context.templates.digest(ifThere: Shortcodes.template(name)))
+      return shortcodes.include(name)
     }
     noting.template = { name, values in
       let digest = context.templates.digest(ifThere: Shortcodes.template(name))
@@ -69,6 +80,7 @@ struct ShortcodeUses: Sendable {
     for (name, address) in reader.list({ ($0.text(), $0.optionalText()) }) { addresses[name] = .some(address) }
     for (name, digest) in reader.list({ ($0.text(), $0.optional { $0.digest() }) }) { templates[name] = .some(digest) }
     settings = reader.optional { $0.digest() }
+    lists = reader.optional { $0.digest() }
   }
 
   /// Stores what was used.
@@ -82,5 +94,6 @@ struct ShortcodeUses: Sendable {
       writer.write(entry.value) { $0.write($1) }
     }
     writer.write(settings) { $0.write($1) }
+    writer.write(lists) { $0.write($1) }
   }
 }

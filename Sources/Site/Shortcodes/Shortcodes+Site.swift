@@ -10,7 +10,7 @@ extension Shortcodes {
   ///   - data: The values of the site's data files.
   ///   - templates: The site's templates, of which those in `shortcodes` draw shortcodes.
   init(
-    _ syntax: Syntax,
+    _ syntax: Syntax?,
     of source: ArticleSource,
     _ names: ArticleNames,
     _ settings: SiteSettings,
@@ -18,9 +18,16 @@ extension Shortcodes {
     _ templates: PageTemplates
   ) {
     self.syntax = syntax
+    unknown = settings.unknownShortcodes
+    hasMath = settings.markdown.contains(.math)
     let root = source.path.root
-    address = { name in names.page(name).map { root + $0.path.address + $0.anchor } }
-    value = { path in Self.value(path, source, settings, data) }
+    address = { name in
+      if name.hasPrefix("#") { return name }
+      return names.page(name, from: source).map { root + $0.path.address + $0.anchor }
+    }
+    table = { Self.table($0, source, settings, data) }
+    list = { names.lists.list($0) }
+    include = { templates.include(Self.template($0)) }
     template = { name, values in
       let template = Self.template(name)
       if let figure = templates.figure(template) { return figure }
@@ -37,40 +44,35 @@ extension Shortcodes {
   /// The name of the template that draws a shortcode.
   static func template(_ name: String) -> String { "shortcodes/\(name)" }
 
-  /// A value that Jekyll's `{{ … }}` and Hugo's `param` may ask for.
-  private static func value(
-    _ path: String,
+  /// The values that Jekyll's `{{ … }}` and Hugo's `param` may ask for.
+  private static func table(
+    _ name: String,
     _ source: ArticleSource,
     _ settings: SiteSettings,
     _ data: TemplateValues
-  ) -> String? {
-    let parts = path.split(separator: ".").map(String.init)
-    guard parts.count > 1 else { return nil }
-    let base = settings.baseURL.flatMap { URLComponents(string: $0) }
-    switch parts[0] {
+  ) -> TemplateValues? {
+    switch name {
     case "page":
-      if parts == ["page", "url"] { return settings.basePath + source.path.address }
-      if parts == ["page", "title"] { return source.matter.title ?? source.nameTitle }
-      return text(source.matter.values, parts.dropFirst())
+      var values = source.matter.values
+      values["url"] = settings.basePath == "/" ? "/" + source.path.address : "/" + source.path.address
+      values["title"] = source.matter.title ?? source.nameTitle
+      values["date"] = source.date?.iso
+      values["slug"] = source.slug
+      values["tags"] = source.matter.tags
+      return values
     case "site":
-      switch parts[1] {
-      case "url":
-        return base.map { "\($0.scheme ?? "https")://\($0.host ?? "")\($0.port.map { ":\($0)" } ?? "")" } ?? ""
-      case "baseurl": return String(settings.basePath.dropLast())
-      case "title": return settings.title
-      case "description": return settings.description
-      case "author" where parts.count == 2 || parts[2] == "name": return settings.author
-      case "data": return text(data, parts.dropFirst(2))
-      case "params": return text(settings.params, parts.dropFirst(2))
-      default: return text(settings.params, parts.dropFirst())
-      }
+      let base = settings.baseURL.flatMap { URLComponents(string: $0) }
+      var values = settings.params
+      values["params"] = settings.params
+      values["url"] = base.map { "\($0.scheme ?? "https")://\($0.host ?? "")\($0.port.map { ":\($0)" } ?? "")" } ?? ""
+      values["baseurl"] = String(settings.basePath.dropLast())
+      values["title"] = settings.title
+      values["description"] = settings.description
+      if let author = settings.author { values["author"] = ["name": author] as TemplateValues }
+      values["data"] = data
+      values["lang"] = settings.language
+      return values
     default: return nil
     }
-  }
-
-  private static func text(_ values: TemplateValues, _ path: ArraySlice<String>) -> String? {
-    guard let key = path.first, let value = values[key] else { return nil }
-    if path.count == 1 { return value as? String ?? (value as? Bool).map { "\($0)" } }
-    return (value as? TemplateValues).flatMap { text($0, path.dropFirst()) }
   }
 }

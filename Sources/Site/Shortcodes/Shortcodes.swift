@@ -4,7 +4,17 @@ import Diagnostics
 struct Shortcodes {
   /// The generator whose shortcodes articles have.
   enum Syntax: String, CaseIterable {
-    case hugo, jekyll
+    case hugo, jekyll, zola
+  }
+
+  /// What becomes of shortcodes that nothing is known about.
+  enum Unknown: String, CaseIterable {
+    /// They are left out, with an error.
+    case error
+    /// They are left out, with a warning.
+    case hide
+    /// They stay as they are written, with a warning.
+    case show
   }
 
   /// The result of a text.
@@ -13,16 +23,24 @@ struct Shortcodes {
     var text: String
     /// What the marks stand for, if there are some.
     var marks: ShortcodeMarks?
-    /// The shortcodes that stay as they are, because they are unknown.
+    /// The messages about shortcodes that nothing is known about.
     var notes: [Diagnostic] = []
   }
 
   /// The generator whose shortcodes are read.
-  let syntax: Syntax
+  let syntax: Syntax?
+  /// Whether formulas between `$$` are shown as code.
+  var hasMath = false
   /// The address of the article that a name means, if there is one: `2026-01-02-title` or `posts/title.md`.
   var address: (_ name: String) -> String? = { _ in nil }
-  /// A value of the site or of the page, such as `site.title`.
-  var value: (_ path: String) -> String? = { _ in nil }
+  /// A table of values by its name, `site` or `page`.
+  var table: (_ name: String) -> (any Sendable)? = { _ in nil }
+  /// A list of the site's articles by its name, such as `posts`.
+  var list: (_ name: String) -> LiquidValue? = { _ in nil }
+  /// The text of an include of Jekyll, or of a shortcode of Zola, by the name of its file.
+  var include: (_ name: String) -> String? = { _ in nil }
+  /// What becomes of shortcodes that nothing is known about.
+  var unknown = Unknown.error
   /// The HTML of a shortcode that the site has a template for; `inner` of its values is the content.
   var template: (_ name: String, _ values: TemplateValues) -> String? = { _, _ in nil }
 
@@ -41,7 +59,9 @@ struct Shortcodes {
   ///   - file: What messages call the file.
   ///   - lineOffset: The number of lines of the file before it.
   func read(_ text: String, file: String, lineOffset: Int) -> Result {
-    guard text.utf8.contains(UInt8(ascii: "{")) else { return Result(text: text) }
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || hasMath && $0 == UInt8(ascii: "$") }) else {
+      return Result(text: text)
+    }
     var reader = ShortcodeReader(self, text, file: file, lineOffset: lineOffset)
     return reader.run()
   }

@@ -1,0 +1,42 @@
+import CCMarkGFM
+import Diagnostics
+
+extension Markdown {
+  /// The elements of HTML, and those that browsers still know.
+  private static let elements: Set<Substring> = Set(
+    """
+    a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br \
+    button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed \
+    fieldset figcaption figure font footer form frame frameset g h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe \
+    image img input ins kbd label legend li link main map mark marquee math menu meta meter nav nobr noembed noframes \
+    noscript object ol optgroup option output p param path picture portal pre progress q rb rp rt rtc ruby s samp script \
+    search section select slot small source span strike strong style sub summary sup svg table tbody td template textarea \
+    tfoot th thead time title tr track tt u ul var video wbr xmp
+    """.split(separator: " ")
+  )
+
+  /// Warnings about tags of elements that there aren't, whose text readers don't see: `Set<Int>` in prose.
+  ///
+  /// The content of drawings and formulas isn't looked at, and neither are names with a hyphen, which anybody may define.
+  func unknownElements(in document: OpaquePointer, lineOffset: Int) -> [Diagnostic] {
+    var notes: [Diagnostic] = []
+    var (line, isDrawing) = (0, false)
+    let nodes = unsafe Self.nodes(of: document)
+    for index in unsafe nodes.indices {
+      let node = unsafe nodes[index]
+      if unsafe cmark_node_get_start_line(node) > 0 { line = unsafe Int(cmark_node_get_start_line(node)) }
+      guard unsafe cmark_node_get_type(node) == CMARK_NODE_HTML_INLINE,
+        let literal = unsafe cmark_node_get_literal(node),
+        let match = unsafe String(cString: literal).prefixMatch(of: /<(\/?)([A-Za-z][A-Za-z0-9:.\-]*)/)
+      else { continue }
+      let name = match.2.lowercased()
+      if name == "svg" || name == "math" { isDrawing = match.1.isEmpty }
+      guard match.1.isEmpty, !isDrawing, !Self.elements.contains(Substring(name)), !name.contains("-"),
+        !name.contains(":")
+      else { continue }
+      let message = "“<\(match.2)>” is no element of HTML, so readers don't see it; expected `code`, or “\\<”"
+      notes.append(Diagnostic(.articleElement, message, at: Location(file: file, line: line + lineOffset)))
+    }
+    return notes
+  }
+}

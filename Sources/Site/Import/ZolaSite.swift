@@ -1,0 +1,130 @@
+import Diagnostics
+
+/// A site of Zola.
+struct ZolaSite {
+  /// The copied files and their new paths.
+  private(set) var draft = ImportDraft()
+  private var config = ImportConfig()
+  private let main: String
+  private let others: [String]
+
+  /// Reads a site.
+  ///
+  /// - Throws: ``Diagnostics`` where its settings can't be read.
+  init(_ folder: ImportFolder) throws(Diagnostics) {
+    try config.read("config.toml", in: folder)
+    try config.read("zola.toml", in: folder)
+    main = config.text("default_language") ?? "en"
+    others = config.table("languages").map(\.key).filter { [main] in SiteLanguage.isShortCode($0) && $0 != main }
+    for file in folder.files(in: "content") {
+      let name = file.replacing(/(^|\/)_index(\.[a-z\-A-Z]+)?\.md$/) { match in
+        match.1.isEmpty && !file.contains("/") ? "index\(match.2 ?? "").md" : String(match.0)
+      }
+      draft.takeContent("content/" + file, as: name)
+    }
+    for file in folder.files(in: "static") { draft.takePublic("static/" + file, as: file) }
+    for file in folder.files(in: "templates/shortcodes") where PageTemplates.isInclude(file) {
+      if let text = folder.text("templates/shortcodes/" + file) {
+        draft.texts.append(("Templates/shortcodes/" + file, text))
+      }
+    }
+    for file in folder.files(in: "templates") where !file.hasPrefix("shortcodes/") {
+      draft.note("Zola's templates aren't taken; expected Mustache, see “theme”", "templates/" + file)
+    }
+    translateSettings()
+    draft.address = address
+    translateLists(folder)
+  }
+
+  private mutating func translateSettings() {
+    draft.settingsFile = config.file
+    draft.title = config.text("title")
+    draft.settings.add("title", draft.title)
+    draft.settings.add("description", config.text("description"))
+    draft.settings.add("baseURL", config.text("base_url").flatMap { SiteSettings.base($0) })
+    draft.settings.add("language", main)
+    draft.settings.add("author", config.text("author"))
+    if !others.isEmpty {
+      let languages = ([main] + others).map { code -> (key: String, value: MatterValue) in
+        let title = config.text("languages", code, "title")
+        let name = [
+          MatterEntry(key: "name", line: nil, column: nil, value: MatterValue(content: .text(code, isPlain: false)))
+        ]
+        let own =
+          title.map {
+            [MatterEntry(key: "title", line: nil, column: nil, value: MatterValue(content: .text($0, isPlain: false)))]
+          } ?? []
+        return (code, MatterValue(content: .table(code == main ? name : name + own)))
+      }
+      _ = draft.settings.add("languages", values: languages)
+    }
+    draft.settings.add("smartPunctuation", plain: config.text("markdown", "smart_punctuation") == "true")
+    if config.text("markdown", "render_emoji") == "true" {
+      draft.settings.add("markdown", list: [Markdown.Extension.emoji.rawValue])
+    }
+    draft.settings.add("shortcodes", "zola")
+    draft.settings.add("permalink", "/:section/:slug/")
+    let params = (config.value("extra")?.entries ?? []).filter { !$0.value.isEmpty }.map {
+      (key: $0.key, value: $0.value)
+    }
+    for key in draft.settings.add("params", values: params) {
+      draft.note("the setting “extra.\(key)” isn't taken", config.file)
+    }
+  }
+
+  /// Notes the addresses of lists and feeds.
+  private mutating func translateLists(_ folder: ImportFolder) {
+    draft.expected.append("/")
+    let names = config.value("feed_filenames")?.texts ?? [config.text("feed_filename") ?? "atom.xml"]
+    let hasFeeds = config.text("generate_feeds") == "true" || config.text("generate_feed") == "true"
+    if hasFeeds {
+      draft.settings.add("feedPaths", list: names.flatMap { ["/" + $0, "/*/" + $0] })
+      draft.expected += names.map { "/" + $0 }
+    }
+    guard case .list(let taxonomies)? = config.value("taxonomies")?.content else { return }
+    var others: [String] = []
+    for taxonomy in taxonomies {
+      func text(_ key: String) -> String? { taxonomy.entries?.first { $0.key == key }?.value.text }
+      guard let key = text("name") else { continue }
+      var terms: Set<String> = []
+      for article in draft.articles {
+        guard let text = folder.text(article.source), let matter = try? FrontMatter(text, file: article.source) else {
+          continue
+        }
+        terms.formUnion(matter.names(of: key))
+      }
+      guard !terms.isEmpty else { continue }
+      if key != "tags", key != "series" { others.append(key) }
+      draft.expected.append("/\(Slug.make(key))/")
+      for term in terms.sorted() {
+        let old = "/\(Slug.make(key))/\(Slug.make(term))/"
+        let new = "/\(Slug.make(key))/\(Slug.name(term))/"
+        draft.expected.append(old)
+        if text("feed") == "true" { draft.expected += names.map { old + $0 } }
+        if old != new { draft.redirects.append((old, PagePath.percentEncoded(new))) }
+      }
+    }
+    draft.settings.add("taxonomies", list: others)
+  }
+
+  /// The address that Zola gives to an article.
+  private func address(_ source: ArticleSource) -> String? {
+    if let path = source.matter.values["path"] as? String {
+      return "/" + PagePath.percentEncoded(path.split(separator: "/").joined(separator: "/")) + "/"
+    }
+    var parts = ContentFiles.stem(source.name).split(separator: "/").map(String.init)
+    var prefix = ""
+    if let last = parts.last, let dot = last.lastIndex(of: "."),
+      others.contains(String(last[last.index(after: dot)...]))
+    {
+      prefix = "/" + last[last.index(after: dot)...]
+      parts[parts.count - 1] = String(last[..<dot])
+    }
+    if parts.last == "index" { parts.removeLast() }
+    guard let name = parts.popLast() else { return nil }
+    let own = PostDate.leading(name[...]).map { String($0.rest) } ?? name
+    let slug = source.matter.slug?.text ?? (own.isEmpty ? name : own)
+    return prefix + "/"
+      + PagePath.percentEncoded((parts.map { Slug.make($0) } + [Slug.make(slug)]).joined(separator: "/")) + "/"
+  }
+}

@@ -1,0 +1,96 @@
+import WebText
+
+/// The shortcodes and tags that generators and their usual plug-ins bring along, as HTML without scripts of others.
+enum BuiltInTags {
+  private static func text(_ markup: Markup) -> String { MarkupPrinter(.html).text(of: markup) }
+
+  private static func frame(_ address: String, _ title: String) -> String {
+    text(
+      .element(
+        "div",
+        ["class": "video"],
+        [.element("iframe", ["src": address, "title": title, "loading": "lazy", "allowfullscreen": ""], [])]
+      )
+    )
+  }
+
+  private static func link(_ address: String, _ title: String) -> String {
+    text(.element("a", ["class": "embed", "href": address], [.text(title)]))
+  }
+
+  /// The HTML of a call, or nil if nothing is known about it.
+  ///
+  /// - Parameters:
+  ///   - call: The name and the arguments.
+  ///   - inner: The HTML that it holds.
+  static func html(of call: ShortcodeCall, around inner: String = "") -> String? {
+    switch call.name {
+    case "figure": return figure(call)
+    case "youtube", "youtube_simple":
+      guard let id = call.argument("id", 0) else { return nil }
+      return frame("https://www.youtube-nocookie.com/embed/\(id)", call.argument("title") ?? "YouTube")
+    case "vimeo", "vimeo_simple":
+      guard let id = call.argument("id", 0) else { return nil }
+      return frame("https://player.vimeo.com/video/\(id)?dnt=1", call.argument("title") ?? "Vimeo")
+    case "details":
+      let summary = Markup.element("summary", [:], [.text(call.argument("summary", 0) ?? "Details")])
+      let isOpen = call.argument("open") == "true"
+      return "<details\(isOpen ? " open" : "")>\(text(summary))\(inner)</details>"
+    case "gist":
+      let parts = call.positional
+      guard let first = parts.first else { return nil }
+      // Hugo has the user first, and Jekyll the number, perhaps with the user in it.
+      let path = first.contains("/") || parts.count < 2 || parts[1].contains(".") ? first : "\(first)/\(parts[1])"
+      return link("https://gist.github.com/\(path)", "gist.github.com/\(path)")
+    case "x", "tweet", "twitter", "x_simple", "twitter_simple":
+      if let address = call.positional.first, address.contains("://") { return link(address, address) }
+      guard let id = call.argument("id", 0) else { return nil }
+      let path = "\(call.argument("user") ?? "i")/status/\(id)"
+      return link("https://x.com/\(path)", "x.com/\(path)")
+    case "instagram", "instagram_simple":
+      guard let id = call.argument("id", 0) else { return nil }
+      return link("https://www.instagram.com/p/\(id)/", "instagram.com/p/\(id)")
+    case "qr":
+      let content = call.argument("text", 0) ?? inner.trimmed
+      return content.contains("://") ? link(content, content) : Escape.markup(content)
+    case "comment": return ""
+    default: return nil
+    }
+  }
+
+  private static func figure(_ call: ShortcodeCall) -> String {
+    var image: [Markup.Attribute] = [
+      Markup.Attribute("src", call.argument("src", 0) ?? ""),
+      Markup.Attribute("alt", call.argument("alt") ?? call.argument("caption") ?? ""),
+    ]
+    for key in ["width", "height"] {
+      if let value = call.argument(key) { image.append(Markup.Attribute(key, value)) }
+    }
+    var shown = Markup.element("img", attributes: image, children: [])
+    if let link = call.argument("link") { shown = .element("a", ["href": link], [shown]) }
+    var parts = [shown]
+    var caption: [Markup] = []
+    if let title = call.argument("title") { caption.append(.element("strong", [:], [.text(title)])) }
+    if let line = call.argument("caption") { caption.append(.text(caption.isEmpty ? line : " " + line)) }
+    if let line = call.argument("attr") {
+      if !caption.isEmpty { caption.append(.text(" ")) }
+      caption.append(call.argument("attrlink").map { .element("a", ["href": $0], [.text(line)]) } ?? .text(line))
+    }
+    if !caption.isEmpty { parts.append(.element("figcaption", [:], caption)) }
+    return text(.element("figure", ["class": "picture"], parts))
+  }
+
+  /// The HTML of an include that the usual themes of Jekyll bring along, or nil if it is none of them.
+  static func include(_ name: String, _ arguments: [String: String]) -> String? {
+    func call(_ name: String, _ arguments: [String: String]) -> String? {
+      html(of: ShortcodeCall(name: name, named: arguments))
+    }
+    switch ContentFiles.stem(name) {
+    case "figure": return arguments["image_path"].flatMap { call("figure", arguments.merging(["src": $0]) { $1 }) }
+    case "video": return call(arguments["provider"] ?? "youtube", arguments)
+    case "embed/youtube": return call("youtube", arguments)
+    case "toc", "toc.html": return ""
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Diagnostics
+import Testing
+
+@testable import Site
+
+@Suite struct DialectTests {
+  /// The HTML of a text with extensions, without the line feeds between blocks.
+  private static func html(_ text: String, _ extensions: Set<Markdown.Extension>) throws -> String {
+    var markdown = Markdown(file: "a.md")
+    markdown.extensions = extensions
+    return try markdown.html(text, lineOffset: 0).html.replacing("\n", with: "")
+  }
+
+  @Test(
+    "Attributes of kramdown and Goldmark are those of the block, the item or the span before them",
+    arguments: [
+      ("Hi\n{: .note}", "<p class=\"note\">Hi</p>"), ("{: .note}\nHi", "<p class=\"note\">Hi</p>"),
+      ("Hi\n{: .a #b key=\"v w\" x='y'}", "<p id=\"b\" class=\"a\" key=\"v w\" x=\"y\">Hi</p>"),
+      ("![x](a.png){: width=\"20\" .c}", "<p><img src=\"a.png\" alt=\"x\" class=\"c\" width=\"20\" /></p>"),
+      ("a **b**{: .c} d", "<p>a <strong class=\"c\">b</strong> d</p>"),
+      ("[a](b){:target=\"_blank\"}.", "<p><a href=\"b\" target=\"_blank\">a</a>.</p>"),
+      ("`a`{: .b}", "<p><code class=\"b\">a</code></p>"), ("Text{: .b} more", "<p>Text more</p>"),
+      ("* one\n* two\n{: .list}", "<ul class=\"list\"><li>one</li><li>two</li></ul>"),
+      ("* {: .first} one\n* two", "<ul><li class=\"first\"> one</li><li>two</li></ul>"),
+      ("> a\n{: .quote}", "<blockquote class=\"quote\"><p>a</p></blockquote>"),
+      ("> a\n> {: .inner}", "<blockquote><p class=\"inner\">a</p></blockquote>"),
+      ("## A\n{: #own .big}", "<h2 id=\"own\" class=\"big\">A</h2>"), ("## A {: #own}", "<h2 id=\"own\">A</h2>"),
+      ("# A\n{:.no_toc}", "<h1 id=\"a\" class=\"no_toc\">A</h1>"),
+      ("{:x: .a title=\"T\"}\n\nHi\n{: x}", "<p class=\"a\" title=\"T\">Hi</p>"),
+      ("Hi\n{.note}", "<p class=\"note\">Hi</p>"), ("Hi\n{not this}", "<p>Hi{not this}</p>"),
+      ("a\n\n{::comment}\nsecret\n{:/comment}\n\nb", "<p>a</p><p>b</p>"),
+      ("{::options toc_levels=\"2\" /}\n\na", "<p>a</p>"),
+      (
+        "## B\n\n* x\n{:toc}\n\n## C",
+        "<h2 id=\"b\">B</h2><ul><li><a href=\"#b\">B</a></li><li><a href=\"#c\">C</a></li></ul><h2 id=\"c\">C</h2>"
+      ),
+    ]
+  )
+  func readsAttributes(text: String, html: String) throws {
+    #expect(try Self.html(text + "\n", [.attributes]) == html)
+  }
+
+  @Test("Attributes behind a table are the table's")
+  func readsTableAttributes() throws {
+    let html = try Self.html("| a |\n|---|\n| 1 |\n{: .t}\n", [.attributes])
+    #expect(html.contains("<table class=\"t\">") && !html.contains("{:"))
+  }
+
+  @Test("Attributes behind a block of code leave its text alone")
+  func keepsCode() throws {
+    let html = try Self.html("```text\n{: .a}\n```\n{: .b}\n", [.attributes])
+    #expect(html.contains("{: .a}") && !html.contains("{: .b}"))
+  }
+
+  @Test("A script that an author writes into an attribute stays text")
+  func escapesAttributes() throws {
+    #expect(try Self.html("a\n{: title=\"<b>&\"}\n", [.attributes]) == "<p title=\"&lt;b&gt;&amp;\">a</p>")
+  }
+
+  @Test(
+    "Terms have their definitions",
+    arguments: [
+      ("Term\n: One", "<dl><dt>Term</dt><dd>One</dd></dl>"),
+      ("A\nB\n: One\n: Two", "<dl><dt>A</dt><dt>B</dt><dd>One</dd><dd>Two</dd></dl>"),
+      ("A\n\n: *One*", "<dl><dt>A</dt><dd><em>One</em></dd></dl>"),
+      ("A\n: One\n  more", "<dl><dt>A</dt><dd>Onemore</dd></dl>"),
+      (": no term", "<p>: no term</p>"), ("time 10\n:30", "<p>time 10:30</p>"),
+    ]
+  )
+  func readsDefinitions(text: String, html: String) throws {
+    #expect(try Self.html(text + "\n", [.definitionLists]) == html)
+  }
+
+  @Test("Abbreviations have their meanings, as whole words")
+  func readsAbbreviations() throws {
+    let html = try Self.html("*[HTML]: Hyper \"Text\"\n*[CSS]: \nHTML and XHTML, CSS.\n", [.abbreviations])
+    #expect(html == "<p><abbr title=\"Hyper &quot;Text&quot;\">HTML</abbr> and XHTML, <abbr>CSS</abbr>.</p>")
+  }
+
+  @Test("Pictures stand for their names, and other names stay")
+  func readsEmoji() throws {
+    #expect(
+      try Self.html(":wave: :+1: :nothing: 10:30:15 `:wave:`\n", [.emoji])
+        == "<p>👋 👍 :nothing: 10:30:15 <code>:wave:</code></p>"
+    )
+  }
+
+  @Test(
+    "Text between stars is strong beside characters of East Asia",
+    arguments: [
+      ("**重点。**接着", "<p><strong>重点。</strong>接着</p>"), ("他说**“好”**了", "<p>他说<strong>“好”</strong>了</p>"),
+      ("a ** b ** c", "<p>a ** b ** c</p>"), ("**重点**，好", "<p><strong>重点</strong>，好</p>"),
+    ]
+  )
+  func readsEmphasis(text: String, html: String) throws {
+    #expect(try Self.html(text + "\n", [.cjkEmphasis]) == html)
+  }
+
+  @Test(
+    "Without the setting, CommonMark's text stays as it is",
+    arguments: ["Hi\n{: .note}\n", "Term\n: One\n", ":wave:\n"]
+  )
+  func leavesText(text: String) throws {
+    #expect(try Self.html(text, []) == "<p>" + text.replacing("\n", with: "") + "</p>")
+  }
+
+  @Test(
+    "Formulas are shown as code, as they are written",
+    arguments: [
+      ("a $$x_1^2 < y_2$$ b", "<p>a <code class=\"math\">x_1^2 &lt; y_2</code> b</p>"),
+      ("$$\n\\frac{1}{2}\n$$", "<p class=\"math\"><code>\\frac{1}{2}</code></p>"),
+    ]
+  )
+  func showsFormulas(text: String, html: String) throws {
+    let site = try TestSite(["Content/site.yaml": "markdown: [math]\n", "Content/articles/first.md": text + "\n"])
+    let built = try site.build()
+    #expect(built.text("articles/first/index.html").contains(html))
+    #expect(built.notes.map(\.message) == ["formulas are shown as they are written: nothing here draws them"])
+  }
+
+  @Test("A tag of no element is a warning, but not in code and drawings")
+  func warnsOfElements() throws {
+    let text = "A Set<Int> and `Set<Int>` and <my-own>x</my-own> <svg><path d=\"\"/><foo></foo></svg> <kbd>a</kbd>\n"
+    let notes = try Markdown(file: "a.md").html("\n" + text, lineOffset: 0).notes
+    #expect(
+      notes.map(\.statement) == [
+        "a.md:2: warning: “<Int>” is no element of HTML, so readers don't see it; expected `code`, or “\\<”"
+      ]
+    )
+  }
+
+  @Test("An excerpt is what stands before the mark, whatever that is")
+  func takesExcerpts() throws {
+    let excerpt = try Markdown(file: "a.md").html("- one\n- two\n\n<!--more-->\n\nText\n", lineOffset: 0).excerpt
+    #expect(excerpt?.contains("<li>one</li>") == true && excerpt?.contains("Text") == false)
+  }
+}
