@@ -185,7 +185,6 @@ extension BuildCommand {
       "output": .string(output), "files": .number(Double(site.count)), "pages": .number(Double(site.pageCount)),
       "bytes": .number(Double(site.size)), "seconds": .number((seconds * 10).rounded() / 10),
       "warnings": .number(Double(site.notes.count { $0.severity == .warning })),
-      "errors": .number(Double(site.errors.count)),
     ]).text
   }
 

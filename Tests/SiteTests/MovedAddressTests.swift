@@ -76,6 +76,19 @@ import Testing
     #expect(site.lost(in: built) == ["/feed.xml"])
   }
 
+  @Test("An address of the site that it can't have is named")
+  func namesBase() throws {
+    let (site, built) = try OldSite([
+      "_config.yml": "url: https://e.org/blog?x=1\n", "_posts/2020-01-02-a.md": Self.post,
+    ]).build()
+    #expect(!built.contains("feed.xml"))
+    #expect(
+      site.notes.map(\.message) == [
+        "the address of the site is “https://e.org/blog?x=1/”, which isn't taken; expected an address such as https://example.com/blog/"
+      ]
+    )
+  }
+
   @Test("A collection that Jekyll doesn't write, and a post without a date, are named")
   func namesUnwritten() throws {
     let (site, _) = try OldSite([

@@ -31,7 +31,7 @@ import Testing
     "A picture of the site gets its size",
     arguments: [
       ("![A](a.png)", "Content/posts/tide/a.png", #"<img width="300" height="200" src="a.png" alt="A" />"#),
-      ("![A](/img/a.png)", "Public/img/a.png", #"<img width="300" height="200" src="/img/a.png" alt="A" />"#),
+      ("![A](/img/a.png)", "Public/img/a.png", #"<img width="300" height="200" src="../../img/a.png" alt="A" />"#),
       (
         "![A](../../img/a%20b.png?c#d)", "Public/img/a b.png",
         #"<img width="300" height="200" src="../../img/a%20b.png?c#d" alt="A" />"#

@@ -95,7 +95,7 @@ struct HugoSite {
     draft.title = config.text("title") ?? languages.mainTitle
     draft.settings.add("title", draft.title)
     draft.settings.add("description", config.text("params", "description") ?? config.text("description"))
-    draft.settings.add("baseURL", config.text("baseURL").flatMap { SiteSettings.base($0) })
+    draft.takeBase(config.text("baseURL").flatMap { $0.contains("://") ? $0 : nil })
     let language = config.text("languageCode") ?? config.text("locale") ?? config.text("defaultContentLanguage")
     draft.settings.add("language", languages.areSeveral ? languages.main : language)
     _ = draft.settings.add("languages", values: languages.settings)

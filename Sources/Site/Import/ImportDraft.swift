@@ -33,6 +33,19 @@ struct ImportDraft {
   /// The file that settings were translated from, if there is one.
   var settingsFile: String?
 
+  /// Takes the address that the site is published at, if it is one.
+  mutating func takeBase(_ address: String?) {
+    guard let address = address?.trimmed, !address.allSatisfy({ $0 == "/" }) else { return }
+    if let base = SiteSettings.base(address) {
+      settings.add("baseURL", base)
+    } else if let settingsFile {
+      note(
+        "the address of the site is “\(address)”, which isn't taken; expected \(SiteSettings.baseExpectation)",
+        settingsFile
+      )
+    }
+  }
+
   /// Says that something isn't taken.
   mutating func note(_ message: String, _ file: String, line: Int? = nil) {
     notes.append(Diagnostic(.importLeftOut, message, at: Location(file: file, line: line)))

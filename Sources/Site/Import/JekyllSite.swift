@@ -168,7 +168,7 @@ struct JekyllSite {
     draft.settings.add("title", draft.title)
     draft.settings.add("description", config.text("description"))
     let base = config.text("url").map { $0.trimmedSlashes + "/" + (config.text("baseurl")?.trimmedSlashes ?? "") }
-    draft.settings.add("baseURL", base.flatMap { SiteSettings.base($0) })
+    draft.takeBase(base)
     draft.settings.add("language", config.text("lang") ?? config.text("locale").map { $0.replacing("_", with: "-") })
     draft.settings.add("author", config.text("author", "name") ?? config.text("author"))
     if let number = config.text("paginate").flatMap({ Int($0) }), (1...1_000).contains(number) {

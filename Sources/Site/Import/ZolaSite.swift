@@ -41,7 +41,7 @@ struct ZolaSite {
     draft.title = config.text("title")
     draft.settings.add("title", draft.title)
     draft.settings.add("description", config.text("description"))
-    draft.settings.add("baseURL", config.text("base_url").flatMap { SiteSettings.base($0) })
+    draft.takeBase(config.text("base_url").flatMap { $0.contains("://") ? $0 : nil })
     draft.settings.add("language", main)
     draft.settings.add("author", config.text("author"))
     if !others.isEmpty {

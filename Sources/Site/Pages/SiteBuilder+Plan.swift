@@ -80,7 +80,7 @@ extension SiteBuilder {
     let isSame = arePlaced && since?.build.content.assets == content.assets
     let links =
       if isSame, let since { since.build.links } else {
-        ContentLinks(sources + sections, assets: content.assets, basePath: settings.basePath)
+        ContentLinks(sources, assets: content.assets, basePath: settings.basePath)
       }
     if settings.shortcodes != nil { context.names = ArticleNames(sources + sections) }
     work.end("reading \(sources.count + sections.count) articles")
