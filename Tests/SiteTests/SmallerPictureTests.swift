@@ -103,7 +103,9 @@ import Testing
     try Self.png(2_000, 10).write(to: site.url.appendingPathComponent("Public/b/c, d.png"))
     let page = try Self.build(site).site.text(Self.page)
     #expect(
-      page.contains(/srcset="\.\.\/\.\.\/b\/c%2C%20d-1200w-[0-9a-f]{8}\.png 1200w, \.\.\/\.\.\/b\/c%2C%20d\.png\?e 2000w"/),
+      page.contains(
+        /srcset="\.\.\/\.\.\/b\/c%2C%20d-1200w-[0-9a-f]{8}\.png 1200w, \.\.\/\.\.\/b\/c%2C%20d\.png\?e 2000w"/
+      ),
       "\(page)"
     )
   }

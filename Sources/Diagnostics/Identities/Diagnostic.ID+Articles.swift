@@ -2,7 +2,8 @@ extension Diagnostic.ID {
   /// Problems of articles, their listings and links.
   package static let articles: [Self] = [
     .articleMatter, .articleValue, .articleDate, .articleAddress, .articleKey, .articleAlias, .articleFuture,
-    .articleText, .articleElement, .articleCode, .articleShortcode, .articleScene, .listingFence, .listingName, .listingView,
+    .articleText, .articleElement, .articleCode, .articleShortcode, .articleScene, .listingFence, .listingName,
+    .listingView,
     .listingMissing, .listingCompile, .listingWarning, .listingCrash,
     .listingLoop, .listingWait, .listingMemory, .linkMissing,
   ]
