@@ -52,6 +52,41 @@ import Testing
     if time < 0.6 { #expect(abs(track.velocity(at: time)[0] - wanted.1) < 2) }
   }
 
+  @Test("An animation that still waits when the next one comes starts all the same", arguments: [0.1, 0.2, 0.3])
+  func startsLate(delay: Double) {
+    let animation = Animation.linear(duration: 0.2).delay(delay)
+    let track = Self.track(animation, [(0.05, 0, animation)])
+    let prompt = Self.track(.linear(duration: 0.2), [(0.05, 0, .linear(duration: 0.2))])
+    for step in 0..<30 {
+      let time = Double(step) / 60
+      let wanted = time < delay ? 0 : prompt.value(at: time - delay)
+      #expect(abs(track.value(at: time) - wanted) < 1e-9)
+    }
+    #expect(track.value(at: delay + 0.05) > 20)
+  }
+
+  @Test("Waiting animations add up: what follows a finger does all of it later")
+  func followsLater() {
+    func track(_ delay: Double) -> Track<Double> {
+      let animation = Animation.linear(duration: 0.2).delay(delay)
+      return Self.track(animation, (1...20).map { (Double($0) / 60, 100 + 5 * Double($0), animation) })
+    }
+    let (prompt, late) = (track(0), track(0.3))
+    for step in 0..<60 {
+      let time = Double(step) / 60
+      #expect(abs(late.value(at: time + 0.3) - prompt.value(at: time)) < 1e-6)
+    }
+    #expect(late.value(at: 0.3) == 0)
+  }
+
+  @Test("A prompt animation runs on top of one that still waits")
+  func runsBeforeWaiting() {
+    let track = Self.track(.linear(duration: 0.2).delay(0.1), [(0.05, 40, .linear(duration: 0.4))])
+    // After 0.2 s, the first one is halfway to 100, and the second one three eighths of the way from there to 40.
+    #expect(abs(track.value(at: 0.2) - (50 + (40 - 50) * 0.375)) < 1e-9)
+    #expect(abs(track.value(at: 1) - 40) < 1e-9)
+  }
+
   @Test("Position and velocity are continuous when a spring is retargeted", arguments: [0.03, 0.1, 0.2, 0.4])
   func isSmooth(time: Double) {
     let track = Self.track(.spring(.bouncy), [(time, -40, .spring(.snappy))])

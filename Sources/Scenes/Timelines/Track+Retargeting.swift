@@ -24,12 +24,17 @@ extension Track {
     cycle = nil
     let isMoving =
       !below.isEmpty && velocity.count == to.components.count && velocity.contains { abs($0) > 1e-9 }
+    // An animation that still waits starts all the same.
+    let isWaiting =
+      !isMoving && !to.components.isEmpty
+      && below.contains { $0.start > start + 1e-9 && $0.motion != nil && $0.from != $0.to }
     cut(at: start)
-    guard animation.repetition == nil, isMoving, !animation.isJump, animation.delay == 0 else {
-      return isMoving && animation.delay > 0
+    guard animation.repetition == nil, isMoving || isWaiting, !animation.isJump, animation.delay == 0 else {
+      return (isMoving || isWaiting) && animation.delay > 0
         ? delayed(below, to: to, start: start, animation: animation)
         : animate(from: value, to: to, start: start, animation: animation)
     }
+    if isWaiting { return add(onTopOf: below, from: value, to: to, start: start, animation: animation) }
     append(onTopOf: below, from: value, velocity, to: to, start: start, animation: animation)
   }
 
@@ -38,7 +43,6 @@ extension Track {
     let begin = start + animation.delay
     var before = Track(segments: below)
     before.hold(until: begin)
-    before.cut(at: begin)
     segments = segments.filter { $0.start < below[0].start } + before.segments
     var prompt = animation
     prompt.delay = 0
@@ -63,8 +67,32 @@ extension Track {
     if case .spring(let spring) = animation.curve, !animation.isAdditive {
       segment.push(spring, velocity, speed: animation.speed)
     } else {
-      segment.running = Segment.Running(segments: below.map { $0.running(from: start, depth: Self.mostRunning) })
+      return add(onTopOf: below, from: value, to: to, start: start, animation: animation)
     }
+    append(segment)
+  }
+
+  /// Adds a motion to what runs or still waits.
+  private mutating func add(
+    onTopOf below: [Segment],
+    from value: Value,
+    to: Value,
+    start: Double,
+    animation: Animation
+  ) {
+    append(
+      Segment(
+        start: start,
+        end: start + animation.duration,
+        from: value,
+        to: to,
+        motion: CurveMotion(curve: animation.curve, speed: animation.speed),
+        running: Segment.Running(segments: below.map { $0.running(from: start, depth: Self.mostRunning) })
+      )
+    )
+  }
+
+  private mutating func append(_ segment: Segment) {
     if segments.count == 1, segments[0].end == 0 { segments.removeAll() }
     segments.append(segment)
   }
