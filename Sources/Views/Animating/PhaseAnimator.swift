@@ -53,7 +53,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
       .noted("a phase animator has no phases, so it shows nothing; expected at least one", isNeeded: phases.isEmpty)
       .onAppear { if trigger == nil { start() } }
       .onChange(of: trigger) { _, _ in start() }
-      .onDisappear { stop() }
+      .onRemoval { stop() }
   }
 
   private func start() {

@@ -338,6 +338,7 @@ import Observation
       presentations = evaluation.presentations
       animatables = evaluation.animatables
       snapshot.animations = evaluation.animations
+      let last = self.snapshot
       let before = sources
       sources.update(evaluation.matches, pass: passes)
       sources.addMotion(to: &snapshot, after: before)
@@ -347,9 +348,21 @@ import Observation
       transitions = evaluation.transitions
       show(snapshot, at: time)
       RunningPart.note(.action)
-      for action in tree.prune(pass: passes) { action() }
+      for view in tree.prune(pass: passes) { remove(view, last, evaluation.animations) }
       for action in evaluation.actions { action() }
     }
+  }
+
+  /// Lets a removed view do what it wants done, at once or after its transition.
+  private func remove(_ view: ViewNode.Removed, _ last: Snapshot, _ animations: [Identity: Animation?]) {
+    for action in view.actions { action() }
+    guard !view.lateActions.isEmpty else { return }
+    let around = animations[view.owner] ?? nil
+    let own = last.allLayers.filter { $0.id == view.node.identity || $0.id.isInside(view.node.identity) }
+      .compactMap(\.transition).flatMap { TransitionLook($0, isInsertion: false, size: .zero).animations }
+    let wait = ([around].compactMap(\.self) + own).map { $0.duration(untilRest: true) }.max() ?? 0
+    guard wait > 0 else { return view.lateActions.forEach { $0() } }
+    clock.after(wait) { view.lateActions.forEach { $0() } }
   }
 
   /// The time between two places of the finger that moves, in seconds.

@@ -24,8 +24,10 @@
   private var children = Children()
   private var slots: [Slot: AnyObject] = [:]
   private var pass = 0
-  /// The action after the view's removal.
+  /// The actions at the view's removal.
   var onRemoval: [() -> Void] = []
+  /// The actions after the view's removal, once its transition has ended.
+  var onDisappear: [() -> Void] = []
 
   init(identity: Identity, depth: Int) {
     self.identity = identity
@@ -123,17 +125,35 @@
     return result
   }
 
-  /// Removes the views below that an evaluation didn't come by, and returns what they wanted done.
-  func prune(pass: Int) -> [() -> Void] {
+  /// A view that an evaluation didn't come by.
+  @MainActor struct Removed {
+    /// The place of the condition or loop that it was in.
+    var owner: Identity
+    var node: ViewNode
+    /// The actions at once.
     var actions: [() -> Void] = []
+    /// The actions after its transition.
+    var lateActions: [() -> Void] = []
+  }
+
+  /// Removes the views below that an evaluation didn't come by, and returns them.
+  func prune(pass: Int) -> [Removed] {
+    var removed: [Removed] = []
     for child in children.nodes {
       if child.pass == pass {
-        actions += child.prune(pass: pass)
+        removed += child.prune(pass: pass)
       } else {
-        actions += child.prune(pass: -1) + child.onRemoval
+        var view = Removed(owner: identity, node: child)
+        for inner in child.prune(pass: -1) {
+          view.actions += inner.actions
+          view.lateActions += inner.lateActions
+        }
+        view.actions += child.onRemoval
+        view.lateActions += child.onDisappear
+        removed.append(view)
       }
     }
     children.keep { $0.pass == pass }
-    return actions
+    return removed
   }
 }

@@ -30,6 +30,12 @@ final class EffectItem: WrapperItem {
     super.placeChildren(proposal, in: placement)
   }
 
+  override var meetsFinger: Bool {
+    // A finger goes through what isn't seen.
+    if case .opacity(let opacity)? = makeEffect(frame.size), opacity <= 0 { return false }
+    return super.meetsFinger
+  }
+
   override func layers() -> [Snapshot.Layer] {
     let inner = child.layers()
     guard !inner.isEmpty, let effect = makeEffect(frame.size) else { return inner }

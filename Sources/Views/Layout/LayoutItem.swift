@@ -166,6 +166,16 @@ import Foundation
   /// The items in this one that would answer a finger, but for a modifier.
   func barred() -> [BarredTarget] { parts().flatMap { $0.barred() } }
 
+  /// Whether a modifier gives it a shape for a finger, seen or not.
+  final var hasContentShape = false
+  /// Whether a finger meets it.
+  final var takesTaps: Bool { hasContentShape || meetsFinger }
+  /// Whether a finger meets something in this item.
+  var meetsFinger: Bool {
+    let parts = parts()
+    return parts.isEmpty || parts.contains { $0.takesTaps }
+  }
+
   /// The words in this item that are read, without the names of symbols.
   func texts() -> [String] { parts().flatMap { $0.texts() } }
 

@@ -30,6 +30,10 @@ final class LeafItem: LayoutItem {
     return [made]
   }
 
+  override var meetsFinger: Bool {
+    if case .shape(let shape)? = draw(frame.size), case .color(let color) = shape.paint { return color.opacity > 0 }
+    return true
+  }
   override func labels() -> [String] { label.map { [$0] } ?? [] }
   override func kinds() -> [String] { kind.map { [$0] } ?? [] }
 }

@@ -148,6 +148,7 @@ final class NameItem: WrapperItem {
     guard !facts.contentShapeIsIgnored else { return [] }
     var targets = child.targets()
     if facts.isTappable {
+      guard child.takesTaps else { return targets }
       let words = spoken()
       var names = [facts.label].compactMap { $0 } + words + labels() + self.names()
       if words.count > 1 { names.append(words.joined(separator: " ")) }
@@ -172,9 +173,15 @@ final class NameItem: WrapperItem {
     return targets
   }
 
+  override var meetsFinger: Bool { !facts.contentShapeIsIgnored && child.takesTaps }
+
   override func barred() -> [BarredTarget] {
     if facts.contentShapeIsIgnored {
       return [BarredTarget(names: spoken() + labels() + names(), reason: "takes no taps, by allowsHitTesting(false)")]
+    }
+    if facts.isTappable, !child.takesTaps {
+      let reason = "takes no taps, by allowsHitTesting(false) or opacity(0)"
+      return [BarredTarget(names: spoken() + labels() + names(), reason: reason)]
     }
     guard facts.isDisabled else { return super.barred() }
     return [BarredTarget(names: spoken() + labels() + names(), reason: "is disabled")]
@@ -192,7 +199,7 @@ final class NameItem: WrapperItem {
     if !facts.controls.isEmpty { names = withSilentNames(names) }
     let identifiers = identifiers()
     return inner
-      + facts.controls.map {
+      + (child.takesTaps ? facts.controls : []).map {
         ControlTarget(id: node.identity, names: names, identifiers: identifiers, frame: frame, kind: $0)
       }
   }
@@ -350,7 +357,13 @@ final class InsetItem: WrapperItem {
     let aligned = origin(of: bar, in: barSize, alignment: alignment, proposal: offered)
     let barStart = leads ? 0 : frame.size[axis] - barLength
     let cross = axis == .vertical ? aligned.x : aligned.y
-    place(child, at: CGPoint(axis, leads ? taken : 0, 0), proposal: rest, in: placement)
+    let start = leads ? taken : 0
+    var room = CGRect(origin: CGPoint(axis, start, 0), size: frame.size)
+    room.size[axis] = max(0, frame.size[axis] - taken)
+    if isMirrored { room.origin.x = frame.width - room.maxX }
+    var inset = placement
+    inset.safeArea = placement.safeArea.intersection(room.offsetBy(dx: frame.minX, dy: frame.minY))
+    place(child, at: CGPoint(axis, start, 0), proposal: rest, in: inset)
     place(bar, at: CGPoint(axis, barStart, cross), proposal: offered, in: placement)
   }
 }

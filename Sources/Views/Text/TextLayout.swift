@@ -130,19 +130,23 @@ struct TextLayout: Sendable {
     var size: CGSize
     var scale: Double
     var isTruncated = false
+    /// Whether it is larger than the room, although nothing is left out.
+    var overflows = false
+    /// Whether it should be smaller.
+    var isTooLarge: Bool { isTruncated || overflows }
   }
 
   private func measure(width: Double?, height: Double?) -> Measure {
     let full = measure(width: width, height: height, scale: 1)
-    guard options.minimumScale < 1, full.isTruncated else { return full }
+    guard options.minimumScale < 1, full.isTooLarge else { return full }
     var low = max(options.minimumScale, 0.01)
     var high = 1.0
     var best = measure(width: width, height: height, scale: low)
-    guard !best.isTruncated else { return best }
+    guard !best.isTooLarge else { return best }
     for _ in 0..<8 {
       let middle = (low + high) / 2
       let tried = measure(width: width, height: height, scale: middle)
-      if tried.isTruncated {
+      if tried.isTooLarge {
         high = middle
       } else {
         (low, best) = (middle, tried)
@@ -153,7 +157,7 @@ struct TextLayout: Sendable {
 
   private func measure(width: Double?, height: Double?, scale: Double) -> Measure {
     let room = max(0, (width ?? .infinity)) / scale + 1e-6
-    if let single, single.advance <= room { return measure(of: single, width: width, scale: scale) }
+    if let single, single.advance <= room { return measure(of: single, width: width, height: height, scale: scale) }
     var ranges = paragraphs().flatMap { lines(of: $0, room: room) }
     // There is no leading below the last line.
     let (pitch, lineHeight) = (pitch(scale: scale), lineHeight(scale: scale))
@@ -170,30 +174,43 @@ struct TextLayout: Sendable {
     let widest = max(ranges.map { advance(of: $0) }.max() ?? 0, cut?.width ?? 0)
     let natural = (widest * scale).roundedUp(toPixelsAt: pixels)
     let count = Double(max(1, ranges.count + (cut == nil ? 0 : 1), options.reservedLines))
+    let whole = (count - 1) * pitch + lineHeight
     return Measure(
       ranges: ranges,
       cut: cut,
       size: CGSize(
         width: characters.isEmpty ? 0 : min(natural, max(width ?? natural, 0)),
-        height: characters.isEmpty && options.reservedLines == 0 ? 0 : (count - 1) * pitch + lineHeight
+        height: characters.isEmpty && options.reservedLines == 0 ? 0 : whole
       ),
       scale: scale,
-      isTruncated: isTruncated
+      isTruncated: isTruncated,
+      overflows: isLarger(widest * scale, whole, than: width, height)
     )
   }
 
   /// Measures a text that fits into one line, as most texts do.
-  private func measure(of single: (line: Line, advance: Double), width: Double?, scale: Double) -> Measure {
+  private func measure(
+    of single: (line: Line, advance: Double),
+    width: Double?,
+    height: Double?,
+    scale: Double
+  ) -> Measure {
     let natural = (single.advance * scale).roundedUp(toPixelsAt: pixels)
-    let reserved = Double(max(1, options.reservedLines))
+    let whole = Double(max(1, options.reservedLines) - 1) * pitch(scale: scale) + lineHeight(scale: scale)
     return Measure(
       single: single.line,
       size: CGSize(
         width: min(natural, max(width ?? natural, 0)),
-        height: (reserved - 1) * pitch(scale: scale) + lineHeight(scale: scale)
+        height: whole
       ),
-      scale: scale
+      scale: scale,
+      overflows: isLarger(natural, whole, than: width, height)
     )
+  }
+
+  /// Whether a size in points is larger than the room by more than a pixel.
+  private func isLarger(_ width: Double, _ height: Double, than room: Double?, _ roomHeight: Double?) -> Bool {
+    width > (room ?? .infinity) + 1 / pixels || height > (roomHeight ?? .infinity) + 1 / pixels
   }
 
   /// The parts between line breaks that the text has itself.

@@ -26,7 +26,7 @@ import Testing
     for index in 0..<count { made[index].onRemoval = [{ removed.append(index) }] }
     let kept = (0..<count).filter { $0.isMultiple(of: 2) }
     for index in kept { _ = child(index, pass: 2) }
-    for action in root.prune(pass: 2) { action() }
+    for action in root.prune(pass: 2).flatMap(\.actions) { action() }
     #expect(removed == (0..<count).filter { !$0.isMultiple(of: 2) })
     for index in kept { #expect(child(index, pass: 3) === made[index]) }
     for index in removed { #expect(child(index, pass: 3) !== made[index]) }
@@ -38,7 +38,7 @@ import Testing
     let outer = child(0, pass: 1)
     let inner = outer.child(.part("inner"), name: "inner", pass: 1)
     for (node, name) in [(outer, "outer"), (inner, "inner")] { node.onRemoval = [{ removed.append(name) }] }
-    for action in root.prune(pass: 2) { action() }
+    for action in root.prune(pass: 2).flatMap(\.actions) { action() }
     #expect(removed == ["inner", "outer"])
   }
 }

@@ -24,6 +24,19 @@ import Testing
     #expect(lines(text, width: width("one two three") + 1) == ["one two three", "four five six", "seven"])
   }
 
+  @Test(
+    "A character that is too wide or too high shrinks to the room",
+    arguments: [(4, nil), (nil, 8), (4, 8)] as [(Double?, Double?)]
+  )
+  func shrinksCharacters(width: Double?, height: Double?) {
+    let result = layout("W", .init(minimumScale: 0.01)).result(width: width, height: height)
+    let whole = layout("W").result(width: nil, height: nil).size
+    let wanted = min((width ?? .infinity) / whole.width, (height ?? .infinity) / whole.height)
+    #expect(abs(result.scale - wanted) < 0.1)
+    #expect(result.size.width <= (width ?? .infinity) + 0.5 && result.size.height <= (height ?? .infinity) + 0.5)
+    #expect(layout("W").result(width: width, height: height).scale == 1)
+  }
+
   @Test("The space at the end of a line hangs over it")
   func hangingSpace() {
     #expect(lines("alpha beta gamma delta eps", width: width("alpha beta")) == ["alpha beta", "gamma", "delta eps"])

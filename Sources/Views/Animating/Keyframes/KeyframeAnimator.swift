@@ -59,7 +59,7 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes<Value>, Content: V
     KeyframeMoment(time: time, kinks: timeline.kinks) { content(run == nil ? initial : timeline.value(time: $0)) }
       .onAppear { if trigger == nil { start() } }
       .onChange(of: trigger) { _, _ in start() }
-      .onDisappear { ViewHost.current?.cycles[ObjectIdentifier(place)] = nil }
+      .onRemoval { ViewHost.current?.cycles[ObjectIdentifier(place)] = nil }
   }
 
   private func start() {

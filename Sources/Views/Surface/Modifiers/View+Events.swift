@@ -8,6 +8,11 @@ extension View {
     modifier(AppearanceModifier(appear: nil, disappear: action))
   }
 
+  /// Calls a closure as soon as the view goes, before its transition.
+  func onRemoval(perform action: @escaping () -> Void) -> some View {
+    modifier(AppearanceModifier(appear: nil, disappear: action, isPrompt: true))
+  }
+
   public func onChange<Value: Equatable>(
     of value: Value,
     initial: Bool = false,
@@ -48,13 +53,17 @@ extension View {
     named { $0.contentShapeIsIgnored = !isEnabled }
   }
   /// In a figure, taps meet the whole frame of a view.
-  public func contentShape<Outline: Shape>(_ shape: Outline, eoFill: Bool = false) -> some View { self }
+  public func contentShape<Outline: Shape>(_ shape: Outline, eoFill: Bool = false) -> some View {
+    marked { $0.hasContentShape = true }
+  }
   /// In a figure, taps meet the whole frame of a view.
   public func contentShape<Outline: Shape>(
     _ kind: ContentShapeKinds,
     _ shape: Outline,
     eoFill: Bool = false
-  ) -> some View { self }
+  ) -> some View {
+    marked { if kind.contains(.interaction) { $0.hasContentShape = true } }
+  }
 
   public func id<ID: Hashable>(_ id: ID) -> some View { modifier(IdentityModifier(id: id)) }
 
@@ -66,6 +75,8 @@ struct AppearanceModifier: PrimitiveModifier {
   typealias Body = Never
   let appear: (() -> Void)?
   let disappear: (() -> Void)?
+  /// Whether the closure is called before the view's transition has ended.
+  var isPrompt = false
 
   private final class Seen {
     var isSeen = false
@@ -82,7 +93,9 @@ struct AppearanceModifier: PrimitiveModifier {
       place.evaluation.actions.append(appear)
     }
     seen.isSeen = true
-    if let disappear { place.node.onRemoval = [disappear] }
+    if let disappear {
+      if isPrompt { place.node.onRemoval = [disappear] } else { place.node.onDisappear = [disappear] }
+    }
     return items
   }
 }
