@@ -123,7 +123,10 @@ public nonisolated struct Material: ShapeStyle {
   public static let bar = Self(opacity: 0.85)
 
   public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
-    .color(Color(light: (250, 250, 250), dark: (37, 37, 37)).opacity(opacity).resolved(in: environment))
+    environment.questions?.simplifications.insert(
+      "a material is translucent and doesn't blur what lies behind it; expected a view whose background is of one color"
+    )
+    return .color(Color(light: (250, 250, 250), dark: (37, 37, 37)).opacity(opacity).resolved(in: environment))
   }
 }
 

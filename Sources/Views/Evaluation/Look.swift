@@ -74,10 +74,21 @@ public struct Look: Sendable {
     public var rowInset = 16.0
     /// The corner radius of a card.
     public var cardRadius = 10.0
+    /// The distance of a card from the sides of a list, and of content from those of its card, on screens that are wider than
+    /// ``widestNarrowScreen``.
+    public var wideInset = 20.0
+    /// The width of the widest screen with narrow insets.
+    public var widestNarrowScreen = 390.0
     /// From the top of a list to its first card.
     public var listTop = 35.0
     /// The room of a header between two cards.
-    public var listHeader = 55.5
+    public var listHeader = 169.0 / 3
+    /// The room of a header above the first card, without a bar.
+    public var firstListHeader = 116.0 / 3
+    /// The distance between the text of a footer and the header below it.
+    public var listFooterBottom = 35.5 / 3
+    /// The distance of two cards without their header.
+    public var listGap = 53.0 / 3
     /// The height of a header in a list without cards.
     public var plainHeader = 28.0
     /// The height of a navigation bar with a large title.
@@ -87,6 +98,15 @@ public struct Look: Sendable {
 
     /// Creates the measures of iOS 18.
     public init() {}
+
+    /// The measures on a screen of a width in points.
+    func fitting(_ width: Double) -> Controls {
+      guard width > widestNarrowScreen else { return self }
+      var measures = self
+      measures.cardInset += wideInset - 16
+      measures.rowInset += wideInset - 16
+      return measures
+    }
   }
 
   /// The pixels to a point.

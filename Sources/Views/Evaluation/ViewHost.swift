@@ -136,7 +136,7 @@ import Observation
     texts = TextLayouts(pixels: setting.look.scale)
     random = SeededRandom(seed: setting.seed)
     var environment = setting.environment
-    environment.controlMeasures = setting.look.controls
+    environment.controlMeasures = setting.look.controls.fitting(setting.canvas.width)
     environment.displayScale = setting.look.scale
     self.environment = environment
     makeItem = { _ in nil }

@@ -268,6 +268,9 @@ public import Scenes
       let message = "there is no color “\(name)”, so it is gray; expected it in \(wanted)"
       notes.append(Diagnostic(.viewColor, message, at: place, about: subject))
     }
+    for message in questions.simplifications.sorted() {
+      notes.append(Diagnostic(.viewSimplified, message, at: place, about: subject))
+    }
     let poster = posterTime(of: light, end)
     var composition = Composition(
       name,

@@ -39,6 +39,7 @@ public struct DatePicker<Label: View>: View {
         if components.contains(.date) { pill(text("MMM d, yyyy")) }
         if components.contains(.hourAndMinute) { pill(text("h:mm a")) }
       }
+      .fixedSize()
     }
     .noted("a date picker is drawn closed; expected a play that sets its binding")
   }

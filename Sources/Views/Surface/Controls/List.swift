@@ -128,7 +128,7 @@ private struct ListView: View {
     ScrollView {
       VStack(alignment: .leading, spacing: 0) {
         ForEach(sections.indices, id: \.self) { index in
-          section(sections[index], isFirst: index == 0)
+          section(sections[index], after: index == 0 ? nil : sections[index - 1])
         }
       }
       .frame(maxWidth: .infinity, alignment: .leading)
@@ -137,7 +137,14 @@ private struct ListView: View {
     .background(hidesGround ? Color.clear : isPlain ? Color.ground : Color.groupedGround)
   }
 
-  @ViewBuilder private func section(_ section: ListSection, isFirst: Bool) -> some View {
+  /// The height of a header.
+  private func headerHeight(after last: ListSection?) -> CGFloat {
+    guard let last else { return bar == nil ? measures.firstListHeader : measures.listHeader }
+    return last.footer.isEmpty
+      ? measures.listHeader : measures.listHeader - measures.listGap + measures.listFooterBottom
+  }
+
+  @ViewBuilder private func section(_ section: ListSection, after last: ListSection?) -> some View {
     if isPlain {
       VStack(alignment: .leading, spacing: 0) {
         if !section.header.isEmpty {
@@ -150,12 +157,12 @@ private struct ListView: View {
     } else {
       VStack(alignment: .leading, spacing: 0) {
         if section.header.isEmpty {
-          Color.clear.frame(height: isFirst && bar?.isLarge == true ? 0 : measures.listTop)
+          Color.clear.frame(height: last == nil && bar?.isLarge == true ? 0 : measures.listTop)
         } else {
           VStack(alignment: .leading, spacing: 0) { HeldView(section.header) }
             .padding(.horizontal, measures.rowInset)
-            .padding(.bottom, 7)
-            .frame(height: measures.listHeader, alignment: .bottomLeading)
+            .padding(.bottom, 6)
+            .frame(height: headerHeight(after: last), alignment: .bottomLeading)
         }
         card(section)
           .background(Color.card, in: RoundedRectangle(cornerRadius: measures.cardRadius, style: .continuous))
@@ -163,7 +170,7 @@ private struct ListView: View {
         if !section.footer.isEmpty {
           VStack(alignment: .leading, spacing: 0) { HeldView(section.footer) }
             .padding(.horizontal, measures.rowInset)
-            .padding(.top, 8)
+            .padding(.top, 6.17)
         }
       }
       .padding(.horizontal, measures.cardInset)

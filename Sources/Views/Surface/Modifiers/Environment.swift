@@ -64,6 +64,8 @@ public struct EnvironmentValues {
     var includeAppearance = false
     /// The names of unknown colors.
     var unknownColors: Set<String> = []
+    /// What is drawn in another way.
+    var simplifications: Set<String> = []
   }
 
   public init() {}
