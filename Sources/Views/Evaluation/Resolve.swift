@@ -19,14 +19,17 @@ import Diagnostics
 extension ViewContext {
   /// The items of a view that stands here.
   func items<Content: View>(of view: Content) -> [LayoutItem] {
-    if let primitive = view as? any PrimitiveView { return primitive.items(in: self) }
+    if let primitive = view as? any PrimitiveView {
+      guard keepsValues, !(primitive is any StructuralView) else { return primitive.items(in: self) }
+      return keeping(false).items(from: primitive)
+    }
     let context = child(.type(ObjectIdentifier(Content.self)), TypeNames.name(of: Content.self))
     guard evaluation.admit(context.node) else { return [] }
-    let presented = context.presented(view)
-    guard context.link(presented) else { return [] }
-    RunningPart.note(bodyOf: Content.self)
-    return context.items(of: presented.body)
+    guard let body = context.body(of: view) else { return [] }
+    return context.keeping(body.isKept).items(of: body.value)
   }
+
+  private func items(from view: some PrimitiveView) -> [LayoutItem] { view.items(in: self) }
 
   /// One item for a view that stands here: several views are stacked by the axis, or laid over one another.
   func item<Content: View>(of view: Content, stacked axis: Axis? = nil) -> LayoutItem? {
@@ -49,6 +52,17 @@ extension ViewContext {
     names[key] = name
     return name
   }
+
+  /// Whether a type is declared in this module.
+  static func isOfThisModule(_ type: Any.Type) -> Bool {
+    let key = ObjectIdentifier(type)
+    if let isOwn = own[key] { return isOwn }
+    let isOwn = _typeName(type, qualified: true).hasPrefix("Views.")
+    own[key] = isOwn
+    return isOwn
+  }
+
+  private static var own: [ObjectIdentifier: Bool] = [:]
 
   /// The short name of the first type that a type is made of: `Circle` of a trimmed and stroked circle.
   static func innermostName(of type: Any.Type) -> String {

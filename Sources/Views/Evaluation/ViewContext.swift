@@ -9,6 +9,8 @@
   var transaction: Transaction
   /// Whether the view isn't shown but looked at as it is at the start or at the end of its transition.
   var isOffstage = false
+  /// Whether the values of views here are those of the evaluation before.
+  var keepsValues = false
 
   /// The context of a child.
   func child(_ key: ViewNode.Key, _ name: @autoclosure () -> String) -> ViewContext {
@@ -24,6 +26,13 @@
   func along(_ axis: Axis?) -> ViewContext {
     var context = self
     context.stackAxis = axis
+    return context
+  }
+
+  /// The context of views whose values are, or aren't, those of the evaluation before.
+  func keeping(_ keepsValues: Bool) -> ViewContext {
+    var context = self
+    context.keepsValues = keepsValues
     return context
   }
 

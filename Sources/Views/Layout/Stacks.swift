@@ -1,6 +1,6 @@
 import Foundation
 
-public struct HStack<Content: View>: View, PrimitiveView {
+public struct HStack<Content: View>: View, PrimitiveView, StructuralView {
   /// The type of the body.
   public typealias Body = Never
   let alignment: VerticalAlignment
@@ -21,7 +21,7 @@ public struct HStack<Content: View>: View, PrimitiveView {
   }
 }
 
-public struct VStack<Content: View>: View, PrimitiveView {
+public struct VStack<Content: View>: View, PrimitiveView, StructuralView {
   /// The type of the body.
   public typealias Body = Never
   let alignment: HorizontalAlignment
@@ -43,7 +43,7 @@ public struct VStack<Content: View>: View, PrimitiveView {
 }
 
 /// Views over one another, the first at the back.
-public struct ZStack<Content: View>: View, PrimitiveView {
+public struct ZStack<Content: View>: View, PrimitiveView, StructuralView {
   /// The type of the body.
   public typealias Body = Never
   let alignment: Alignment
@@ -222,11 +222,12 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
   }
 
   func items(in context: ViewContext) -> [LayoutItem] {
-    let axis: Axis = axes == .horizontal ? .horizontal : .vertical
     let place = context.part("ScrollView")
     var inner = place
     (inner.environment.scrollPosition, inner.environment.scrollAnchor) = (nil, nil)
-    guard place.evaluation.admit(place.node), var child = inner.item(of: content, stacked: axis) else { return [] }
+    guard place.evaluation.admit(place.node), var child = inner.item(of: content, stacked: .vertical) else {
+      return []
+    }
     let margins = context.environment.contentMargins
     if margins != EdgeInsets() { child = PaddingItem(child: child, insets: margins, context: place.part("margins")) }
     return [ScrollItem(child: child, axes: axes, isClipped: !context.environment.scrollsUnclipped, context: place)]

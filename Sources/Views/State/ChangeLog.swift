@@ -5,6 +5,7 @@ final class ChangeLog: Sendable {
   private struct Record {
     var isDirty = false
     var transaction = Transaction()
+    var objectChanges = 0
   }
 
   private let record = Mutex(Record())
@@ -33,11 +34,20 @@ final class ChangeLog: Sendable {
     }
   }
 
+  /// Notes that an observable object changes.
+  func noteObject() {
+    record.withLock { $0.objectChanges += 1 }
+    note(.current)
+  }
+
+  /// The number of changes of observable objects so far.
+  var objectChanges: Int { record.withLock { $0.objectChanges } }
+
   /// The transaction of the changes, which are forgotten, or nil if there are none.
   func take() -> Transaction? {
     record.withLock { record in
       guard record.isDirty else { return nil }
-      defer { record = Record() }
+      defer { (record.isDirty, record.transaction) = (false, Transaction()) }
       return record.transaction
     }
   }

@@ -29,6 +29,14 @@ extension Environment where Value: AnyObject & Observable {
 }
 
 extension Environment: LinkedProperty {
+  func isCurrent(in context: ViewContext) -> Bool {
+    guard let value = link.value else { return false }
+    switch source {
+    case .path(let path): return ValueComparison.areEqual(value, context.environment[keyPath: path])
+    case .object(let id, _): return context.environment.objects[id] === value as AnyObject
+    }
+  }
+
   func link(to context: ViewContext, index: Int) {
     switch source {
     case .path(let path): link.value = context.environment[keyPath: path]

@@ -2,7 +2,7 @@ import Foundation
 
 /// An object whose published properties views follow.
 ///
-/// All views are evaluated after each event, so nothing need be said about what has changed.
+/// Any change evaluates the bodies of all views that have an object.
 public protocol ObservableObject: AnyObject {
   /// The type of what says that the object will change.
   associatedtype ObjectWillChangePublisher = ObservableObjectPublisher
@@ -17,15 +17,18 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 /// Says that an object will change.
 public struct ObservableObjectPublisher: Sendable {
   public init() {}
-  public func send() { ChangeLog.current?.note(.current) }
+  public func send() { ChangeLog.current?.noteObject() }
 }
 
 /// A property of an object that views follow.
 @propertyWrapper public struct Published<Value> {
   private let storage: Storage
 
-  final class Storage {
-    var value: Value
+  final class Storage: Versioned {
+    var value: Value {
+      didSet { version += 1 }
+    }
+    private(set) var version = 0
     var listeners: [(Value) -> Void] = []
     init(_ value: Value) { self.value = value }
   }
@@ -36,11 +39,14 @@ public struct ObservableObjectPublisher: Sendable {
   public init(initialValue: Value) { storage = Storage(initialValue) }
 
   public var wrappedValue: Value {
-    get { storage.value }
+    get {
+      BodyReads.note(storage)
+      return storage.value
+    }
     nonmutating set {
       for listener in storage.listeners { listener(newValue) }
       storage.value = newValue
-      ChangeLog.current?.note(.current)
+      ChangeLog.current?.noteObject()
     }
   }
 
@@ -63,6 +69,10 @@ public struct ObservableObjectPublisher: Sendable {
   /// Bindings of the object's properties.
   public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: link.value) }
 }
+
+extension StateObject: ObjectProperty {}
+extension ObservedObject: ObjectProperty {}
+extension EnvironmentObject: ObjectProperty {}
 
 extension StateObject: LinkedProperty {
   func link(to context: ViewContext, index: Int) { link.connect(to: context, index: index) }
@@ -99,6 +109,9 @@ extension EnvironmentObject: LinkedProperty {
     link.value = context.environment.objects[ObjectIdentifier(Object.self)] as? Object
     guard link.value == nil else { return }
     context.evaluation.missing("object of type \(Object.self)", "environmentObject", at: context.node)
+  }
+  func isCurrent(in context: ViewContext) -> Bool {
+    context.environment.objects[ObjectIdentifier(Object.self)] === link.value
   }
 }
 

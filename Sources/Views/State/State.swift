@@ -55,17 +55,25 @@ final class StateLink<Value> {
 }
 
 /// The value of a state at one place of the tree.
-final class StateStorage<Value> {
-  private(set) var value: Value
+final class StateStorage<Value>: Versioned {
+  private var stored: Value
   var log: ChangeLog?
+  private(set) var version = 0
 
-  init(_ value: Value) { self.value = value }
+  init(_ value: Value) { stored = value }
+
+  var value: Value {
+    BodyReads.note(self)
+    return stored
+  }
 
   /// Sets the value, and notes a change unless the value is equal to the one before.
   func set(_ value: Value, _ transaction: Transaction) {
-    let before = self.value
-    self.value = value
-    if !Self.areEqual(before, value) { log?.note(transaction) }
+    let before = stored
+    stored = value
+    guard !Self.areEqual(before, value) else { return }
+    version += 1
+    log?.note(transaction)
   }
 
   /// Whether two values are known to be equal; different objects never are.
@@ -82,10 +90,10 @@ protocol StoredState {
 }
 
 extension StateStorage: StoredState {
-  var comparable: (any Equatable)? { type(of: value) is AnyClass ? nil : value as? any Equatable }
+  var comparable: (any Equatable)? { type(of: stored) is AnyClass ? nil : stored as? any Equatable }
 }
 
 extension Equatable {
   /// Whether a value of any type is equal to this one.
-  fileprivate func isEqual(to other: Any) -> Bool { other as? Self == self }
+  func isEqual(to other: Any) -> Bool { other as? Self == self }
 }

@@ -52,26 +52,28 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public typealias Body = Never
 }
 
-extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
-  func items(in context: ViewContext) -> [LayoutItem] {
+extension ModifiedContent: PrimitiveView, StructuralView where Content: View, Modifier: ViewModifier {
+  func items(in outside: ViewContext) -> [LayoutItem] {
+    // A modifier may make views of its own.
+    let (context, keepsValues) = (outside.keeping(false), outside.keepsValues)
     // Most modifiers are primitive, and each further check of a type costs time.
     if let primitive = modifier as? any PrimitiveModifier {
       if Modifier.self == TabModifier.self, let tab = modifier as? TabModifier {
         return tab.items(showing: content, in: context)
       }
-      return primitive.items(of: { $0.items(of: content) }, in: context)
+      return primitive.items(of: { $0.keeping(keepsValues).items(of: content) }, in: context)
     }
     if let effect = modifier as? any GeometryEffect { return items(with: effect, in: context) }
     if let own = modifier as? any OwnTransactionModifier { return own.items(showing: content, in: context) }
     let place = context.child(.type(ObjectIdentifier(Modifier.self)), TypeNames.name(of: Modifier.self))
     guard place.evaluation.admit(place.node) else { return [] }
     let presented = place.presented(modifier)
-    guard place.link(presented) else { return [] }
+    guard place.link(presented) != nil else { return [] }
     let inner = place.part("content").node
     let placeholder = PlaceholderContentView<Modifier> { current in
       var current = current
       current.node = inner
-      return current.items(of: content)
+      return current.keeping(keepsValues).items(of: content)
     }
     RunningPart.note(bodyOf: Modifier.self)
     return place.items(of: presented.body(content: placeholder))

@@ -76,6 +76,30 @@ private enum ThirdGuide: AlignmentID {
     #expect(try frame("bar", in: host) == CGRect(x: 0, y: 550, width: 300, height: 50))
   }
 
+  @Test("A view that ignores the safe area goes under a bar of safeAreaInset")
+  func ignoresInsets() throws {
+    let host = host(
+      VStack { Color.gray.named("wide") }.ignoresSafeArea()
+        .safeAreaInset(edge: .top, spacing: 0) { Color.blue.frame(height: 50).named("bar") }
+    )
+    #expect(try frame("wide", in: host) == CGRect(x: 0, y: 0, width: 300, height: 600))
+  }
+
+  @Test(
+    "Several views in a scroll view are in a column, whatever it scrolls along",
+    arguments: [Axis.Set.vertical, .horizontal]
+  )
+  func stacksScrolled(axes: Axis.Set) throws {
+    let host = host(
+      ScrollView(axes) {
+        box(60, 30).named("first")
+        box(40, 20).named("second")
+      }
+    )
+    let (first, second) = (try frame("first", in: host), try frame("second", in: host))
+    #expect(second.midX == first.midX && second.minY == first.maxY + 8)
+  }
+
   @Test("A layout that an author writes sizes and places its views")
   func customLayout() throws {
     let host = host(

@@ -43,6 +43,67 @@ import ViewDemos
     #expect(document.text == looping.text)
   }
 
+  /// A button, and a cover over it that takes taps only while it is seen.
+  private struct Drawer: Views.View {
+    enum Kind: CaseIterable { case hitTesting, opacity, both }
+    var kind: Kind
+    @Views.State private var isOpen = false
+
+    var body: some Views.View {
+      Views.ZStack {
+        Views.Button("Open") { isOpen = true }
+        Views.Color.black
+          .opacity(kind == .hitTesting ? 0.3 : isOpen ? 0.3 : 0)
+          .allowsHitTesting(kind == .opacity || isOpen)
+          .onTapGesture { isOpen = false }
+          .accessibilityLabel("Cover")
+      }
+    }
+  }
+
+  @Test("What isn't seen takes taps only with a content shape", arguments: [false, true])
+  func meetsShapes(hasShape: Bool) throws {
+    let host = ViewHost(canvas: CGSize(width: 100, height: 100)) {
+      Views.VStack {
+        if hasShape {
+          Views.Color.clear.contentShape(Views.Rectangle()).onTapGesture {}
+        } else {
+          Views.Color.clear.onTapGesture {}
+        }
+      }
+    }
+    #expect(host.tapTargets.count == (hasShape ? 1 : 0))
+  }
+
+  @Test("A cover that takes no taps lets them through to what is below", arguments: Drawer.Kind.allCases)
+  private func letsTapsThrough(kind: Drawer.Kind) throws {
+    let graph = try graph(scene { Drawer(kind: kind) })
+    #expect(graph.states.count == 2)
+    #expect(graph.edges.map { [$0.from, $0.to] } == [[0, 1], [1, 0]])
+  }
+
+  @Test("A view whose identifiers are made together with it has a state for each of its tabs")
+  func keepsIdentifiers() throws {
+    struct Tab: Identifiable {
+      let id = Views.UUID()
+      let title: String
+    }
+    struct Tabs: Views.View {
+      let tabs = ["One", "Two", "Three"].map { Tab(title: $0) }
+      @Views.State private var chosen: Views.UUID?
+      var body: some Views.View {
+        Views.HStack {
+          ForEach(tabs) { tab in
+            Views.Button(tab.title) { chosen = tab.id }
+              .foregroundColor(tab.id == (chosen ?? tabs[0].id) ? .red : .gray)
+          }
+        }
+      }
+    }
+    // No tab is chosen at first, and then each of them can be.
+    #expect(try graph(scene { Views.VStack { Tabs() } }).states.count == 4)
+  }
+
   /// A row of boxes, one of which is chosen.
   private struct Choice: Views.View {
     @Views.State private var chosen = 0

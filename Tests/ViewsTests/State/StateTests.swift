@@ -59,6 +59,7 @@ private struct Repeater: View {
   var body: some View {
     bodies.value += 1
     return VStack {
+      Text("\(value)")
       Button("Again") { value = value + 0 }
       Button("Next") { value += 1 }
     }
@@ -201,6 +202,53 @@ private struct Log: View {
     #expect(labels(host) == ["rest"])
     #expect(host.diagnostics.map(\.severity) == [.error])
     #expect(host.diagnostics.first?.message.contains("Model") == true)
+  }
+
+  private struct Leaver: View {
+    let animation: Animation?
+    let note: (String) -> Void
+    @State private var isShown = true
+    var body: some View {
+      VStack {
+        if isShown { Text("Here").onDisappear { note("disappear") } }
+        Button("Hide") { withAnimation(animation) { isShown = false } }
+      }
+    }
+  }
+
+  @Test(
+    "A view has disappeared once its transition has ended",
+    arguments: [(nil, 0), (Animation.linear(duration: 1), 1), (.easeIn(duration: 0.4).delay(0.2), 0.6)]
+  )
+  func disappearsLate(animation: Animation?, wait: Double) throws {
+    var notes: [String] = []
+    let host = ViewHost(canvas: CGSize(width: 100, height: 100)) { Leaver(animation: animation) { notes.append($0) } }
+    try host.tap("Hide")
+    if wait > 0 {
+      host.advance(by: wait - 0.01)
+      #expect(notes == [])
+      host.advance(by: 0.02)
+    }
+    #expect(notes == ["disappear"])
+  }
+
+  @Test("Identifiers of a view are the same in each host, and differ from one another")
+  func seedsIdentifiers() {
+    func identifiers() -> [Views.UUID] {
+      var made: [Views.UUID] = []
+      let host = ViewHost(canvas: CGSize(width: 100, height: 100)) { EmptyView() }
+      host.perform { made = (0..<3).map { _ in Views.UUID() } }
+      return made
+    }
+    let made = identifiers()
+    #expect(made == identifiers() && Set(made).count == 3)
+    // RFC 9562 has the version at the 13th digit, and the variant at the 17th.
+    #expect(
+      made.allSatisfy {
+        $0.uuidString.wholeMatch(of: /[0-9A-F]{8}-[0-9A-F]{4}-4[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}/) != nil
+      }
+    )
+    #expect(Views.UUID(uuidString: made[0].uuidString) == made[0] && Views.UUID(uuidString: "x") == nil)
   }
 
   @Test("Appearing, changing and disappearing happen once each, in order")

@@ -135,10 +135,10 @@ import Testing
 
   @Test("Shapes in a loop are known by their kinds, whatever identifies them")
   func namesShapes() throws {
-    struct Item: Identifiable { let id = UUID() }
+    struct Item: Identifiable { let id = Views.UUID() }
     struct Swatches: Views.View {
       let items = [Item(), Item(), Item()]
-      @Views.State private var chosen: UUID?
+      @Views.State private var chosen: Views.UUID?
       var body: some Views.View {
         HStack {
           ForEach(items) { item in

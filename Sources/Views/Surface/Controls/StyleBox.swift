@@ -71,7 +71,7 @@ private struct StyledView<Style, Content: View>: View, PrimitiveView {
 
   func items(in context: ViewContext) -> [LayoutItem] {
     let place = context.part(TypeNames.name(of: Style.self))
-    guard place.link(style) else { return [] }
+    guard place.link(style) != nil else { return [] }
     return place.items(of: make(style))
   }
 }

@@ -17,7 +17,7 @@ public struct TupleView<Content>: View {
   }
 }
 
-extension TupleView: PrimitiveView {
+extension TupleView: PrimitiveView, StructuralView {
   func items(in context: ViewContext) -> [LayoutItem] {
     var items: [LayoutItem] = []
     for (index, view) in views.enumerated() {
@@ -41,7 +41,7 @@ extension ConditionalContent: View where First: View, Second: View {
   public typealias Body = Never
 }
 
-extension ConditionalContent: PrimitiveView where First: View, Second: View {
+extension ConditionalContent: PrimitiveView, StructuralView where First: View, Second: View {
   func items(in context: ViewContext) -> [LayoutItem] {
     context.evaluation.noteComingAndGoing(in: context)
     switch branch {
@@ -59,7 +59,7 @@ extension Optional: View where Wrapped: View {
   public typealias Body = Never
 }
 
-extension Optional: PrimitiveView where Wrapped: View {
+extension Optional: PrimitiveView, StructuralView where Wrapped: View {
   func items(in context: ViewContext) -> [LayoutItem] {
     context.evaluation.noteComingAndGoing(in: context)
     guard let view = self else { return [] }
@@ -77,11 +77,11 @@ extension Group: View where Content: View {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-extension Group: PrimitiveView where Content: View {
+extension Group: PrimitiveView, StructuralView where Content: View {
   func items(in context: ViewContext) -> [LayoutItem] { context.items(of: content) }
 }
 
-public struct AnyView: View, PrimitiveView {
+public struct AnyView: View, PrimitiveView, StructuralView {
   let view: any View
   public init<Content: View>(_ view: Content) { self.view = (view as? AnyView)?.view ?? view }
   public init<Content: View>(erasing view: Content) { self.init(view) }
