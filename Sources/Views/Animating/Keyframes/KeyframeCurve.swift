@@ -28,9 +28,7 @@ struct KeyframeCurve<Data: VectorArithmetic> {
         return from.scaled(by: 2 * cube - 3 * square + 1) + to.scaled(by: 3 * square - 2 * cube)
           + start.scaled(by: (cube - 2 * square + part) * duration) + end.scaled(by: (cube - square) * duration)
       case .spring(let spring, let velocity):
-        let (still, pushed) = spring.pair
-        let rest = still.value(at: time)
-        return from + (to - from).scaled(by: rest) + velocity.scaled(by: pushed.value(at: time) - rest)
+        return from + spring.value(target: to - from, initialVelocity: velocity, time: time)
       }
     }
 
@@ -46,9 +44,7 @@ struct KeyframeCurve<Data: VectorArithmetic> {
         return (to - from).scaled(by: 6 * (part - square) / duration)
           + start.scaled(by: 3 * square - 4 * part + 1) + end.scaled(by: 3 * square - 2 * part)
       case .spring(let spring, let velocity):
-        let (still, pushed) = spring.pair
-        let rest = still.velocity(at: time)
-        return (to - from).scaled(by: rest) + velocity.scaled(by: pushed.velocity(at: time) - rest)
+        return spring.velocity(target: to - from, initialVelocity: velocity, time: time)
       }
     }
   }
@@ -132,14 +128,5 @@ extension VectorArithmetic {
     var result = self
     result.scale(by: factor)
     return result
-  }
-}
-
-extension Spring {
-  /// The spring from rest, and with a velocity of one distance per second: what they differ by is what a velocity adds.
-  fileprivate var pair: (still: Spring, pushed: Spring) {
-    var (still, pushed) = (self, self)
-    (still.initialVelocity, pushed.initialVelocity) = (0, 1)
-    return (still, pushed)
   }
 }
