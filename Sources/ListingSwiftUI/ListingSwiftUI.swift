@@ -1,5 +1,8 @@
 @_exported import Views
 
+/// A window of an app.
+public typealias Scene = AppScene
+
 /// A view for Xcode's canvas; here it is compiled and not used.
 @freestanding(declaration)
 public macro Preview(

@@ -174,7 +174,8 @@ import Testing
     "The import of a module that isn't here is left out, with a warning at its line",
     arguments: [
       ("import MapKit", "MapKit"), ("import struct CoreLocation.CLLocation", "CoreLocation"),
-      ("@preconcurrency import AVFoundation", "AVFoundation"),
+      ("@preconcurrency import AVFoundation", "AVFoundation"), ("import Lottie", "Lottie"),
+      ("@testable import Cards", "Cards"),
     ]
   )
   func leavesImportsOut(statement: String, module: String) throws {
@@ -186,21 +187,41 @@ import Testing
     #expect(!ArticleListings.code(in: figure.source).contains("#warning"))
   }
 
-  @Test("An import of an unknown module is compiled at its line", arguments: ["import simd", "@testable import Cards"])
-  func placesUnknownImports(statement: String) throws {
-    let code = "import SwiftUI\n\(statement)\nimport Foundation\nstruct A: View {}"
-    let figure = try #require(try Self.figures("Text.\n\n" + Self.block("figure=a", code)).first)
-    #expect(figure.source.contains("line: 5)\n\(statement)\n#sourceLocation()\n// import Foundation\n"))
-    let shown = ArticleListings.code(in: figure.source)
-    #expect(shown.hasPrefix("import SwiftUI\n\(statement)\nimport Foundation\n\n"))
-    #expect(shown.hasSuffix("\nstruct A: View {}\n"))
-  }
-
   @Test("A figure isn't compiled again when text comes before an unknown import")
   func keepsDigestOfImports() throws {
     let code = "import Cards\nstruct A: View {}"
     let digests = try ["", "Text.\n\n"].map { try Self.figures($0 + Self.block("figure=a", code)).first?.digest }
     #expect(digests[0] == digests[1])
+  }
+
+  @Test("Previews that aren't shown aren't compiled", arguments: [("view=A", false), ("", true)])
+  func leavesPreviewsOut(view: String, isKept: Bool) throws {
+    let code = "struct A: View {}\nstruct Shots: PreviewProvider { static var previews: some View { Snapshots() } }"
+    let figure = try #require(try Self.figures(Self.block("figure=a \(view)", code)).first)
+    #expect(figure.source.contains("Snapshots()") == isKept)
+  }
+
+  @Test(
+    "What a playground shows is its view",
+    arguments: [
+      "PlaygroundPage.current.setLiveView(A())",
+      "PlaygroundPage.current.liveView = UIHostingController(rootView: A())",
+      "PlaygroundPage.current.needsIndefiniteExecution = true\nPlaygroundPage.current.setLiveView(A())",
+    ]
+  )
+  func showsPlayground(statement: String) throws {
+    let source = try ListingSource("import PlaygroundSupport\nstruct A: View {}\nstruct B: View {}\n\(statement)")
+    #expect(source.view?.text == "A()")
+    #expect(source.declarations.count == 2)
+  }
+
+  @Test(
+    "An app shows its window, unless there is a preview",
+    arguments: [("", "AppView(Main())"), ("#Preview { B() }", "B()")]
+  )
+  func showsApp(preview: String, text: String) throws {
+    let app = "@main struct Main: App { var body: some Scene { WindowGroup { B() } } }"
+    #expect(try ListingSource("\(app)\nstruct B: View {}\n\(preview)").view?.text == text)
   }
 
   @Test("Modules whose names come with SwiftUI are left out silently", arguments: ListingModule.included.sorted())

@@ -176,10 +176,7 @@ struct ArticleListings {
     }
     let start = declarations.count
     declarations.add(source.declarations, line: line)
-    for statement in source.imports where known.insert(statement.text).inserted {
-      imports.append(statement)
-      imports[imports.count - 1].line += line
-    }
+    imports += source.imports.filter { known.insert($0.text).inserted }
     for module in source.absentModules where known.insert(module.name).inserted {
       absentModules.append((module.name, line + module.line))
     }
@@ -201,12 +198,15 @@ struct ArticleListings {
       )
     }
     let name = fence.id ?? "\(stem)-\(figures)"
-    let needed = declarations.needed(from: start, by: view.text)
+    // Previews that aren't shown often need a package.
+    let needed = declarations.needed(from: start, by: view.text).filter { entry in
+      entry.declaration.previews.map { view.text.hasPrefix("\($0).") } ?? true
+    }
     let declared = Set(needed.flatMap(\.declaration.names))
     let pictures = needed.reduce(view.pictures) { $0.union($1.declaration.pictures) }
       .filter { !declared.contains("ImageResource.\($0)") }
     let constants = ListingColor.constants(for: fence.colors, without: declared)
-    return figure(named: name, title, fence, view, needed, pictures.sorted(), constants, at: place)
+    return figure(named: name, title, fence, view, needed, pictures.sorted(), constants, without: declared, at: place)
   }
 
   /// Returns the view that a fence names: a preview by its name, a view without parameters, or Swift code.
@@ -246,6 +246,7 @@ struct ArticleListings {
     _ declarations: [ListingDeclarations.Entry],
     _ pictures: [String],
     _ colorConstants: String,
+    without declared: Set<String>,
     at place: Location
   ) -> Figure {
     let path = SwiftLiteral(file).description
@@ -268,13 +269,17 @@ struct ArticleListings {
     // Lines aren't part of it, so that a figure isn't compiled again when the text before it changes.
     let digest = Digest {
       $0.write(Self.format)
-      $0.write(header(hasPlaces: false))
+      $0.write(header)
       for module in absentModules { $0.write(module.name) }
       for entry in declarations { $0.write(entry.declaration.text) }
       $0.write(arguments)
       $0.write(view.text)
+      if let declaration = view.declaration { $0.write(declaration) }
     }
-    var start = header(hasPlaces: true) + colorConstants
+    var start = header + colorConstants
+    if !declared.contains("Scene"), declarations.contains(where: { $0.declaration.words.contains("Scene") }) {
+      start += "private typealias Scene = AppScene\n\n"
+    }
     if !pictures.isEmpty {
       // Xcode writes these constants from an app's catalog of pictures.
       let constants = pictures.map { "  static let \($0) = ImageResource(name: \(SwiftLiteral($0)), bundle: .main)\n" }
@@ -292,13 +297,14 @@ struct ArticleListings {
       text +=
         "#sourceLocation(file: \(path), line: \(entry.line + entry.declaration.line))\n\(entry.declaration.text)\n"
     }
+    let viewLine = view.line < 0 ? line : (place.line ?? 0) + 1 + view.line
     text += """
       #sourceLocation(file: \(path), line: \(line))
       let \(Figure.identifier(of: name)) = ViewScene(\(arguments), digest: "\(digest)", file: \(path), line: \(line)) {
-      #sourceLocation(file: \(path), line: \(view.line < 0 ? line : (place.line ?? 0) + 1 + view.line))
+      #sourceLocation(file: \(path), line: \(viewLine))
       \(view.text)
       }
-      #sourceLocation()
+      \(view.declaration.map { "#sourceLocation(file: \(path), line: \(viewLine))\n\($0)\n" } ?? "")#sourceLocation()
 
       """
     let figure = Figure(
@@ -317,28 +323,16 @@ struct ArticleListings {
   /// The first words of each figure's file.
   static let firstWords = "// Stagecraft wrote this file from"
 
-  /// Returns the text before the declarations.
-  ///
-  /// - Parameter hasPlaces: Whether the compiler is told the line of each import that may fail.
-  private func header(hasPlaces: Bool) -> String {
+  /// The text before the declarations.
+  private var header: String {
     let modules = imports.map { $0.text.split(separator: " ").last.map(String.init) ?? $0.text }
     // A name with a line break must not end the comment.
     let name = SwiftLiteral(file).description.dropFirst().dropLast()
     var text = "\(Self.firstWords) \(name). It is written again when the article changes.\n"
     text += "// swift-format-ignore-file\n"
     text += modules.contains("SwiftUI") ? "" : "\nimport SwiftUI"
-    for (statement, module) in zip(imports, modules) {
-      if statement.isLeftOut {
-        text += "\n\(Self.leftOut)\(statement.text)"
-        continue
-      }
-      let mayFail = hasPlaces && !ListingModule.present.contains(module)
-      if mayFail { text += "\n#sourceLocation(file: \(SwiftLiteral(file)), line: \(statement.line))" }
-      text += "\n\(statement.text)"
-      if mayFail { text += "\n#sourceLocation()" }
-    }
-    text += "\n\n"
-    return text
+    for statement in imports { text += "\n\(statement.isLeftOut ? Self.leftOut : "")\(statement.text)" }
+    return text + "\n\n"
   }
 
   /// What stands before an import whose names come with SwiftUI.
@@ -348,11 +342,7 @@ struct ArticleListings {
   static func code(in source: String) -> String {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     func isImport(_ line: Substring) -> Bool { line.contains(/^(\/\/\x20)?(@\w+ )*import\s/) }
-    // Imports of modules that may not be here have a location of their own.
-    let start =
-      lines.indices.first { place in
-        lines[place].hasPrefix("#sourceLocation(f") && !isImport(lines[place + 1])
-      } ?? lines.endIndex
+    let start = lines.firstIndex { $0.hasPrefix("#sourceLocation(f") } ?? lines.endIndex
     let imports = lines[..<start].filter(isImport).map { $0.hasPrefix(leftOut) ? $0.dropFirst(leftOut.count) : $0 }
     let declarations = lines[start...].prefix { !$0.hasPrefix("let figure_") }.compactMap { line -> Substring? in
       if line.hasPrefix("#sourceLocation") || line.hasPrefix("#warning") { return nil }

@@ -4,6 +4,9 @@ package enum ListingModule {
   package static let absence = "isn't here, so its import is left out; its names can't be used"
 
   /// Those that are here under the same name.
+  ///
+  /// The import of any other one is left out with a warning, and only its names are errors: many posts import a module
+  /// without need. Left out on a Mac, too, where it may be there: it would bring Apple's SwiftUI along.
   static let present: Set<String> = ["Observation", "SwiftUI"]
 
   /// Those whose names come with SwiftUI, so their imports are left out.
@@ -13,21 +16,5 @@ package enum ListingModule {
   static let included: Set<String> = [
     "Combine", "CoreFoundation", "CoreGraphics", "CoreText", "DeveloperToolsSupport", "Dispatch", "Foundation",
     "QuartzCore", "SwiftUICore", "UIKit",
-  ]
-
-  /// Those that aren't here.
-  ///
-  /// Many posts import one without need, so its import is left out, and only its names are errors. Left out on a Mac, too,
-  /// where the module is there: it would bring Apple's SwiftUI along.
-  static let absent: Set<String> = [
-    "ARKit", "AVFoundation", "AVKit", "Accelerate", "ActivityKit", "AppIntents", "AppKit", "AudioToolbox",
-    "AuthenticationServices", "Charts", "CloudKit", "Contacts", "CoreAudio", "CoreBluetooth", "CoreData",
-    "CoreHaptics", "CoreImage", "CoreLocation", "CoreML", "CoreMotion", "CoreTelephony", "CryptoKit", "EventKit",
-    "GameKit", "GroupActivities", "HealthKit", "ImageIO", "LinkPresentation", "LocalAuthentication", "MapKit",
-    "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "MusicKit", "Network",
-    "NotificationCenter", "OSLog", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "QuickLook", "RealityKit",
-    "SafariServices", "SceneKit", "Speech", "SpriteKit", "StoreKit", "SwiftData", "TipKit", "Translation",
-    "UniformTypeIdentifiers", "UserNotifications", "Vision", "VisionKit", "WatchConnectivity", "WatchKit",
-    "WeatherKit", "WebKit", "WidgetKit", "os",
   ]
 }

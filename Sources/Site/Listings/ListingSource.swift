@@ -18,6 +18,8 @@ struct ListingSource {
     var line: Int
     /// The pictures that it names as Xcode's constants, such as `heart` in `Image(.heart)`.
     var pictures: Set<String> = []
+    /// The name of a type of previews, which is needed only if it is shown, or nil.
+    var previews: String?
 
     /// The words in the text, among which are the names of all that it needs.
     var words: Set<Substring> {
@@ -29,8 +31,6 @@ struct ListingSource {
   struct Import {
     /// The statement.
     var text: String
-    /// Its line, from 0.
-    var line: Int
     /// Whether the names of its module come with SwiftUI, so that it isn't compiled.
     var isLeftOut = false
   }
@@ -51,14 +51,18 @@ struct ListingSource {
     var line: Int
     /// The pictures that it names as Xcode's constants.
     var pictures: Set<String> = []
+    /// The declaration of a view that the text names, at the same line, or nil if there is none.
+    var declaration: String?
   }
 
   /// The previews, in their order.
   private(set) var previews: [Shown] = []
   /// The views that need no arguments, in their order.
   private(set) var views: [Shown] = []
-  /// The view that is shown: that of the first preview, as in Xcode, or the last one without parameters.
-  var view: Shown? { previews.first ?? views.last }
+  /// The content of the app's window, if there is an app.
+  private(set) var app: Shown?
+  /// The view that is shown: that of the first preview, as in Xcode, the app's, or the last one without parameters.
+  var view: Shown? { previews.first ?? app ?? views.last }
 
   /// Reads the code of a block.
   ///
@@ -80,18 +84,26 @@ struct ListingSource {
       if let statement = item.item.as(ImportDeclSyntax.self) {
         // The module of “import struct MapKit.Map” is MapKit.
         let module = statement.path.first?.name.text ?? ""
-        if ListingModule.absent.contains(module) {
-          absentModules.append((module, line(of: item)))
+        let isLeftOut = ListingModule.included.contains(module)
+        if isLeftOut || ListingModule.present.contains(module) {
+          imports.append(Import(text: statement.trimmedDescription, isLeftOut: isLeftOut))
         } else {
-          let isLeftOut = ListingModule.included.contains(module)
-          imports.append(Import(text: statement.trimmedDescription, line: line(of: item), isLeftOut: isLeftOut))
+          absentModules.append((module, line(of: item)))
         }
         continue
       }
       if let (name, body) = Self.preview(item) {
         let pictures = PictureFinder.pictures(in: body)
-        let text = Self.text(bytes, Self.range(of: body), changedBy: Self.edits(ofPreview: body))
-        previews.append(Shown(name: name, text: text, line: line(of: body), pictures: pictures))
+        let (text, content) = Self.text(ofPreview: body, in: bytes)
+        previews.append(
+          Shown(name: name, text: text, line: line(of: body), pictures: pictures, declaration: content)
+        )
+        continue
+      }
+      if let statement = PlaygroundStatement(item) {
+        guard let view = statement.view else { continue }
+        let pictures = PictureFinder.pictures(in: view)
+        previews.append(Shown(text: view.trimmedDescription, line: line(of: view), pictures: pictures))
         continue
       }
       let edits = Self.edits(of: item) + Self.edits(ofEntriesIn: item)
@@ -105,7 +117,10 @@ struct ListingSource {
       declarations.append(declaration)
       guard let type = item.item.as(StructDeclSyntax.self) else { continue }
       let parents = (type.inheritanceClause?.inheritedTypes).map { $0.map(\.type.trimmedDescription) } ?? []
-      if parents.contains("PreviewProvider") {
+      if parents.contains(where: { $0 == "App" || $0 == "SwiftUI.App" }) {
+        app = Shown(name: type.name.text, text: "AppView(\(type.name.text)())", line: line(of: type))
+      } else if parents.contains("PreviewProvider") {
+        declarations[declarations.count - 1].previews = type.name.text
         provider = Shown(name: type.name.text, text: "\(type.name.text).previews", line: line(of: type))
       } else if parents.contains(where: { $0 == "View" || $0 == "SwiftUI.View" }), type.genericParameterClause == nil,
         !type.needsArguments
@@ -218,9 +233,25 @@ struct ListingSource {
     }
   }
 
-  /// The changes that leave `@Previewable` out of the properties of a preview.
-  private static func edits(ofPreview body: CodeBlockItemListSyntax) -> [Edit] {
-    body.compactMap { $0.item.as(VariableDeclSyntax.self)?.attribute("Previewable") }.map { (range(of: $0), "") }
+  /// The view of a preview.
+  ///
+  /// One whose properties are `@Previewable` is a type of its own, because only a view's properties are kept. Its lines are
+  /// those of the preview.
+  private static func text(
+    ofPreview body: CodeBlockItemListSyntax,
+    in bytes: [UInt8]
+  ) -> (text: String, declaration: String?) {
+    let properties = body.compactMap { item in
+      item.item.as(VariableDeclSyntax.self)?.attribute("Previewable").map { (item: item, attribute: $0) }
+    }
+    let whole = range(of: body)
+    guard let last = properties.last else { return (text(bytes, whole, changedBy: []), nil) }
+    let edits = properties.map { (range(of: $0.attribute), "") }
+    let end = last.item.endPositionBeforeTrailingTrivia.utf8Offset
+    let kept = text(bytes, whole.lowerBound..<end, changedBy: edits)
+    let shown = text(bytes, end..<max(end, whole.upperBound), changedBy: [])
+    let declaration = "private struct PreviewContent: View { \(kept); var body: some View { \(shown)\n} }"
+    return ("PreviewContent()", declaration)
   }
 
   /// The attributes of an entry point, and those that only public declarations can have.
@@ -236,6 +267,35 @@ struct ListingSource {
 
   private static func range(of node: some SyntaxProtocol) -> Range<Int> {
     node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
+  }
+}
+
+/// A statement of a playground, which shows a view or says how the page runs.
+private struct PlaygroundStatement {
+  /// The view that it shows, or nil if it shows none.
+  var view: ExprSyntax?
+
+  init?(_ item: CodeBlockItemSyntax) {
+    guard let expression = item.item.as(ExprSyntax.self),
+      expression.trimmedDescription.hasPrefix("PlaygroundPage.current.")
+    else { return nil }
+    let finder = PlaygroundViewFinder(viewMode: .sourceAccurate)
+    finder.walk(expression)
+    view = finder.view
+  }
+}
+
+/// Finds what a playground shows: the argument of `setLiveView`, or what is set as `liveView`.
+private final class PlaygroundViewFinder: SyntaxVisitor {
+  var view: ExprSyntax?
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.calledExpression.trimmedDescription
+    if name.hasSuffix(".setLiveView") || name.hasPrefix("UIHostingController") {
+      view = node.arguments.first?.expression
+      return name.hasSuffix(".setLiveView") ? .visitChildren : .skipChildren
+    }
+    return view == nil ? .visitChildren : .skipChildren
   }
 }
 

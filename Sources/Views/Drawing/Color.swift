@@ -184,6 +184,27 @@ extension Color {
   public static let accentColor = Color(.accent)
 }
 
+extension Color: CustomStringConvertible {
+  private static let names: [(Color, String)] = [
+    (.black, "black"), (.white, "white"), (.clear, "clear"), (.red, "red"), (.orange, "orange"), (.yellow, "yellow"),
+    (.green, "green"), (.mint, "mint"), (.teal, "teal"), (.cyan, "cyan"), (.blue, "blue"), (.indigo, "indigo"),
+    (.purple, "purple"), (.pink, "pink"), (.brown, "brown"), (.gray, "gray"), (.primary, "primary"),
+    (.secondary, "secondary"), (.accentColor, "AccentColor"),
+  ]
+
+  /// The name of a color of the system, or the channels as hexadecimal digits.
+  public var description: String {
+    if let (_, name) = Self.names.first(where: { $0.0 == self }) { return name }
+    if case .asset(let name) = storage { return name }
+    let color = resolved(in: EnvironmentValues())
+    return "#"
+      + [color.red, color.green, color.blue, color.opacity].map { channel in
+        let byte = Int((min(max(channel, 0), 1) * 255).rounded())
+        return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }.joined()
+  }
+}
+
 extension Color: View, PrimitiveView {
   /// The type of the body.
   public typealias Body = Never

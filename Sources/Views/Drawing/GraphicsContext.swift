@@ -169,13 +169,29 @@ import Foundation
         height: place.height
       )
       item.place(shown, proposal: ProposedViewSize(place.size), in: recorder.placement)
-      var layers = item.layers()
-      if opacity < 1 { layers = [wrapped(layers, context.part("opacity"), frame, .opacity(max(0, opacity)))] }
-      if !transform.isIdentity {
-        layers = [wrapped(layers, context.part("transform"), frame, .projection(ProjectionTransform(transform)))]
-      }
-      return finished(layers, context, frame)
+      return transformed(item.layers(), context, frame)
     }
+  }
+
+  /// Draws characters of a text that are neighbors on one line.
+  func draw(_ pieces: [Text.Layout.Piece]) {
+    guard opacity > 0, let (rect, text) = pieces.content else { return }
+    recorder.add { context, frame in
+      let shown = rect.offsetBy(dx: frame.minX, dy: frame.minY)
+      var layer = Snapshot.Layer(id: context.part("text").node.identity, frame: shown, content: .text(text))
+      layer.replacesContentAtOnce = true
+      return transformed([layer], context, frame)
+    }
+  }
+
+  /// Returns layers with the opacity, the transform, the filters and the outlines of the context.
+  private func transformed(_ layers: [Snapshot.Layer], _ context: ViewContext, _ frame: CGRect) -> [Snapshot.Layer] {
+    var layers = layers
+    if opacity < 1 { layers = [wrapped(layers, context.part("opacity"), frame, .opacity(max(0, opacity)))] }
+    if !transform.isIdentity {
+      layers = [wrapped(layers, context.part("transform"), frame, .projection(ProjectionTransform(transform)))]
+    }
+    return finished(layers, context, frame)
   }
 
   // MARK: Effects

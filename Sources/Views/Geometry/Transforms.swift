@@ -95,6 +95,25 @@ extension CGPoint {
   }
 }
 
+extension CGPoint {
+  public func equalTo(_ other: CGPoint) -> Bool { self == other }
+}
+
+extension CGSize {
+  public func applying(_ transform: CGAffineTransform) -> CGSize {
+    CGSize(width: transform.a * width + transform.c * height, height: transform.b * width + transform.d * height)
+  }
+  public func equalTo(_ other: CGSize) -> Bool { self == other }
+}
+
+extension CGRect {
+  /// The smallest rectangle around the image of this one.
+  public func applying(_ transform: CGAffineTransform) -> CGRect {
+    Path(self).applying(transform).boundingRect
+  }
+  public func equalTo(_ other: CGRect) -> Bool { self == other }
+}
+
 /// A projective transform of the plane: points are rows, multiplied from the left.
 public struct ProjectionTransform: Hashable, Sendable {
   /// The first row's first number.

@@ -134,6 +134,7 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     NamedCoordinateSpace(coordinateSpace: .named(AnyHashable(name)))
   }
   public static var scrollView: NamedCoordinateSpace { .named("scroll view") }
+  public static func scrollView(axis: Axis) -> NamedCoordinateSpace { scrollView }
 }
 
 /// A view whose coordinate space has a name.

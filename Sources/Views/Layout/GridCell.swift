@@ -16,6 +16,8 @@ struct GridCell {
   var section: SectionMark.Place?
   /// The properties for the list that has it as a row.
   var listRow = ListRow()
+  /// The values for a container of the listing.
+  var containerValues = ContainerValues()
   /// The properties for a layout of the listing.
   var values: [ObjectIdentifier: Any] = [:]
 }

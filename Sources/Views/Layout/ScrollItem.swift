@@ -12,6 +12,8 @@ final class ScrollItem: WrapperItem {
   }
 
   private let axes: Axis.Set
+  /// The axis that it scrolls along, the vertical one of two.
+  var mainAxis: Axis { axes == .horizontal ? .horizontal : .vertical }
   private let position: Position
 
   private let isClipped: Bool

@@ -55,7 +55,8 @@ extension Shape {
   /// The line along the outline, painted with a style.
   public func stroke<Style: ShapeStyle>(
     _ style: Style,
-    lineWidth: CGFloat = 1
+    lineWidth: CGFloat = 1,
+    antialiased: Bool = true
   ) -> ShapeView<StrokedShape<Self>, Style> {
     stroke(style, style: StrokeStyle(lineWidth: lineWidth))
   }
@@ -63,7 +64,8 @@ extension Shape {
   /// The line along the outline, painted with a style.
   public func stroke<Style: ShapeStyle>(
     _ style: Style,
-    style strokeStyle: StrokeStyle
+    style strokeStyle: StrokeStyle,
+    antialiased: Bool = true
   ) -> ShapeView<StrokedShape<Self>, Style> {
     ShapeView(shape: StrokedShape(base: self, style: strokeStyle), style: style, fillStyle: FillStyle())
   }
@@ -73,7 +75,8 @@ extension InsettableShape {
   /// The line inside the outline, painted with a style.
   public func strokeBorder<Style: ShapeStyle>(
     _ style: Style,
-    lineWidth: CGFloat = 1
+    lineWidth: CGFloat = 1,
+    antialiased: Bool = true
   ) -> some View {
     strokeBorder(style, style: StrokeStyle(lineWidth: lineWidth))
   }
@@ -81,7 +84,8 @@ extension InsettableShape {
   /// The line inside the outline, painted with a style.
   public func strokeBorder<Style: ShapeStyle>(
     _ style: Style,
-    style strokeStyle: StrokeStyle
+    style strokeStyle: StrokeStyle,
+    antialiased: Bool = true
   ) -> some View {
     ShapeView(
       shape: StrokedShape(base: inset(by: strokeStyle.lineWidth / 2), style: strokeStyle),
@@ -91,12 +95,14 @@ extension InsettableShape {
   }
 
   /// The line inside the outline, painted with the foreground style.
-  public func strokeBorder(lineWidth: CGFloat = 1) -> some View {
+  public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
     strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
   }
 
   /// The line inside the outline, painted with the foreground style.
-  public func strokeBorder(style: StrokeStyle) -> some View { strokeBorder(ForegroundStyle(), style: style) }
+  public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
+    strokeBorder(ForegroundStyle(), style: style)
+  }
 }
 
 @MainActor extension ShapeView {
@@ -177,4 +183,19 @@ extension Shape where Self == Ellipse {
 
 extension Shape where Self == Capsule {
   public static var capsule: Capsule { Capsule() }
+  public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
+}
+
+/// The outline of bordered buttons.
+public nonisolated struct ButtonBorderOutline: InsettableShape {
+  var inset: CGFloat = 0
+  public func path(in rect: CGRect) -> Path {
+    let radius = max(0, (Look.iOS18.controls.buttonRadius ?? 1000) - inset)
+    return Path(roundedRect: rect.insetBy(dx: inset, dy: inset), cornerRadius: radius, style: .continuous)
+  }
+  public func inset(by amount: CGFloat) -> ButtonBorderOutline { ButtonBorderOutline(inset: inset + amount) }
+}
+
+extension Shape where Self == ButtonBorderOutline {
+  public static var buttonBorder: ButtonBorderOutline { ButtonBorderOutline() }
 }

@@ -51,6 +51,16 @@ public struct ShapeView<Content: Shape, Style: ShapeStyle>: View, PrimitiveView 
     let place = context.part(TypeNames.name(of: Content.self))
     guard place.evaluation.admit(place.node) else { return [] }
     let presented = place.presented(shape)
+    if let mesh = style as? MeshGradient ?? (style as? AnyShapeStyle)?.base as? MeshGradient,
+      presented.outline(in: CGRect(x: 0, y: 0, width: 1, height: 1)).stroke == nil
+    {
+      let isEvenOdd = fillStyle.isEOFilled
+      let item = mesh.item(in: place.part("mesh")) { presented.sizeThatFits($0) }
+      let clipped = EffectItem(child: item, context: place) { size in
+        .clip(presented.outline(in: CGRect(origin: .zero, size: size)).trimmedPath, isEvenOdd: isEvenOdd)
+      }
+      return [clipped]
+    }
     let paint = style.paint(in: context.environment, look: context.look)
     let isEvenOdd = fillStyle.isEOFilled
     let leaf = LeafItem(context: place, kind: TypeNames.innermostName(of: Content.self)) {

@@ -1,8 +1,16 @@
+import Foundation
+
 /// In a figure, the value starts at its default, as with ``State``.
 @propertyWrapper public struct AppStorage<Value>: DynamicProperty {
   private let state: State<Value>
   /// Creates it with the value of the first launch.
-  public init(wrappedValue: Value, _ key: String) { state = State(wrappedValue: wrappedValue) }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    state = State(wrappedValue: wrappedValue)
+  }
+  /// Creates it without a value, as at the first launch.
+  public init(_ key: String, store: UserDefaults? = nil) where Value: ExpressibleByNilLiteral {
+    state = State(wrappedValue: nil)
+  }
   public var wrappedValue: Value {
     get { state.wrappedValue }
     nonmutating set { state.wrappedValue = newValue }

@@ -2,20 +2,6 @@ import Foundation
 
 // Declarations that a figure can't show. The compiler's message names an alternative.
 
-@available(*, unavailable, message: "MeshGradient isn't drawn; use LinearGradient, RadialGradient or AngularGradient")
-public struct MeshGradient: View {
-  public init(width: Int, height: Int, points: [SIMD2<Float>], colors: [Color]) {}
-  public var body: some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "a listing is shown by a scene; leave the App out")
-public protocol App {}
-
-@available(*, unavailable, message: "a listing is shown by a scene; leave the App out")
-public struct WindowGroup {
-  public init<Content: View>(@ViewBuilder content: () -> Content) {}
-}
-
 @available(*, unavailable, message: "UIKit's views aren't here; write the view with SwiftUI's, or show a picture")
 public protocol UIViewRepresentable {}
 
@@ -27,16 +13,27 @@ public struct UIHostingController<Content: View> {
   public init(rootView: Content) {}
 }
 
-@available(*, unavailable, message: "MeshGradient isn't drawn; use LinearGradient, RadialGradient or AngularGradient")
-extension MeshGradient: ShapeStyle {
-  public nonisolated func paint(in environment: EnvironmentValues, look: Look) -> Paint {
-    Color.clear.paint(in: environment, look: look)
+@available(*, unavailable, message: "shaders aren't drawn; use blur, hueRotation, saturation, scaleEffect or mask")
+@dynamicMemberLookup public enum ShaderLibrary {
+  public static subscript(dynamicMember name: String) -> ShaderFunction { ShaderFunction() }
+}
+
+public struct Shader: Sendable {
+  public struct Argument: Sendable {
+    public static func float(_ value: some Any) -> Self { Self() }
+    public static func float2(_ values: Any...) -> Self { Self() }
+    public static func float3(_ values: Any...) -> Self { Self() }
+    public static func float4(_ values: Any...) -> Self { Self() }
+    public static func color(_ color: Color) -> Self { Self() }
+    public static func image(_ image: Image) -> Self { Self() }
+    public static var boundingRect: Self { Self() }
+    public static func floatArray(_ values: [Float]) -> Self { Self() }
+    public static func colorArray(_ values: [Color]) -> Self { Self() }
   }
 }
 
-@available(*, unavailable, message: "shaders aren't drawn; use blur, hueRotation, saturation, scaleEffect or mask")
-@dynamicMemberLookup public enum ShaderLibrary {
-  public static subscript(dynamicMember name: String) -> (Any...) -> Any { { _ in () } }
+@dynamicCallable public struct ShaderFunction: Sendable {
+  public func dynamicallyCall(withArguments arguments: [Shader.Argument]) -> Shader { Shader() }
 }
 
 @available(*, unavailable, message: "drag and drop isn't played; use DragGesture")
@@ -55,8 +52,16 @@ public struct GlassEffectContainer<Content: View>: View {
 public struct Glass: Sendable {
   public static var regular: Self { Self() }
   public static var clear: Self { Self() }
+  public static var identity: Self { Self() }
   public func tint(_ color: Color?) -> Self { self }
   public func interactive(_ isEnabled: Bool = true) -> Self { self }
+}
+
+extension ButtonStyle where Self == BorderedButtonStyle {
+  @available(*, unavailable, message: "glass isn't drawn; use .bordered, or a style of your own with a material")
+  public static var glass: Self { Self() }
+  @available(*, unavailable, message: "glass isn't drawn; use .borderedProminent")
+  public static var glassProminent: Self { Self() }
 }
 
 extension Shape {
@@ -73,18 +78,6 @@ extension Shape {
 }
 
 extension View {
-  @available(
-    *,
-    unavailable,
-    message: "effects of scrolling aren't played; animate with state, or start the scene by scrolling"
-  )
-  public func scrollTransition<Content: View>(
-    _ configuration: ScrollTransitionConfiguration = .interactive,
-    axis: Axis? = nil,
-    transition: @escaping (Self, ScrollTransitionPhase) -> Content
-  ) -> some View { self }
-  @available(*, unavailable, message: "visualEffect isn't played; use GeometryReader, and animate with state")
-  public func visualEffect<Content: View>(_ effect: @escaping (Self, GeometryProxy) -> Content) -> some View { self }
   @available(*, unavailable, message: "shaders aren't drawn; use blur, hueRotation, saturation or colorMultiply")
   public func colorEffect(_ shader: Any, isEnabled: Bool = true) -> some View { self }
   @available(*, unavailable, message: "shaders aren't drawn; use scaleEffect, offset or rotation3DEffect")
@@ -106,19 +99,6 @@ extension View {
     allowsMultipleSelection: Bool = false,
     onCompletion: @escaping (Any) -> Void
   ) -> some View { self }
-  @available(*, unavailable, message: "text renderers aren't played; use a Text for each part, with effects of its own")
-  public func textRenderer(_ renderer: Any) -> some View { self }
-  @available(
-    *,
-    unavailable,
-    message: "effects of scrolling aren't played; animate with state, or start the scene by scrolling"
-  )
-  public func scrollTransition<Content: View>(
-    topLeading: ScrollTransitionConfiguration,
-    bottomTrailing: ScrollTransitionConfiguration,
-    axis: Axis? = nil,
-    transition: @escaping (Self, ScrollTransitionPhase) -> Content
-  ) -> some View { self }
   @available(*, unavailable, message: "drag and drop isn't played; use DragGesture")
   public func draggable<Item, Preview: View>(
     _ item: @autoclosure @escaping () -> Item,
@@ -136,26 +116,4 @@ extension View {
   {
     self
   }
-}
-
-public struct ScrollTransitionConfiguration: Hashable, Sendable {
-  public enum Threshold: Hashable, Sendable {
-    case visible, hidden, centered
-    public static func visible(_ amount: Double) -> Self { .visible }
-  }
-  public static let interactive = Self()
-  public static func interactive(timingCurve: UnitCurve) -> Self { Self() }
-  public static let animated = Self()
-  public static func animated(_ animation: Animation) -> Self { Self() }
-  public static let identity = Self()
-  public func threshold(_ threshold: Threshold) -> Self { self }
-}
-
-public enum ScrollTransitionPhase: Hashable, Sendable {
-  case topLeading
-  case identity
-  case bottomTrailing
-
-  public var isIdentity: Bool { self == .identity }
-  public var value: Double { self == .topLeading ? -1 : self == .bottomTrailing ? 1 : 0 }
 }

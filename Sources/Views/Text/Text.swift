@@ -37,6 +37,7 @@ public struct Text: Hashable, Sendable {
     var baselineOffset: CGFloat = 0
     var isUnderlined: Bool?
     var isStruckThrough: Bool?
+    var attributes = TextAttributes()
   }
 
   var parts: [Part]
@@ -153,7 +154,8 @@ extension Text: View, PrimitiveView {
   func items(in context: ViewContext) -> [LayoutItem] {
     let place = context.part("Text")
     guard place.evaluation.admit(place.node) else { return [] }
-    return [TextItem(self, context: place)]
+    let item = TextItem(self, context: place)
+    return [place.environment.textRenderer.map { RenderedTextItem(item, renderer: $0, context: place) } ?? item]
   }
 }
 

@@ -68,7 +68,8 @@ final class TextItem: LayoutItem {
       tracking: part.tracking ?? environment.tracking,
       baselineOffset: part.baselineOffset,
       isUnderlined: part.isUnderlined ?? environment.isUnderlined,
-      isStruckThrough: part.isStruckThrough ?? environment.isStruckThrough
+      isStruckThrough: part.isStruckThrough ?? environment.isStruckThrough,
+      attributes: part.attributes
     )
   }
 
@@ -134,6 +135,20 @@ final class TextItem: LayoutItem {
       made.children = digits(of: content, in: made, countsDown: countsDown)
     }
     return [made]
+  }
+
+  /// The lines where they are drawn, once the text is placed.
+  var placedLayout: Text.Layout? {
+    shown.map { shown in
+      shown.placed(
+        in: frame.width,
+        side: shown.lines.count == 1 ? textSide : alignment,
+        pitch: text.layout.pitch * shown.scale,
+        baseline: baseline(shown.scale),
+        metrics: metrics,
+        paint: paint
+      )
+    }
   }
 
   /// The bars in place of the lines, from the tops of their letters to just below their baselines.

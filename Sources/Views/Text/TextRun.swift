@@ -12,6 +12,30 @@ public struct TextRun: Hashable, Sendable {
   public var isUnderlined: Bool
   /// Whether a line is drawn through it.
   public var isStruckThrough: Bool
+  /// The attributes for a renderer.
+  var attributes = TextAttributes()
+
+  init(
+    _ text: String,
+    font: ResolvedFont,
+    color: Color.Resolved?,
+    tracking: Double,
+    baselineOffset: Double,
+    isUnderlined: Bool,
+    isStruckThrough: Bool,
+    attributes: TextAttributes
+  ) {
+    self.init(
+      text,
+      font: font,
+      color: color,
+      tracking: tracking,
+      baselineOffset: baselineOffset,
+      isUnderlined: isUnderlined,
+      isStruckThrough: isStruckThrough
+    )
+    self.attributes = attributes
+  }
 
   public init(
     _ text: String,

@@ -26,6 +26,15 @@ import Foundation
   public func canOpenURL(_ url: URL) -> Bool { false }
 }
 
+/// In a figure, what is copied stays in the view.
+@MainActor public final class UIPasteboard {
+  public static let general = UIPasteboard()
+  public var string: String?
+  public var strings: [String]?
+  public var url: URL?
+  public var hasStrings: Bool { string != nil }
+}
+
 /// A scene of the app.
 @MainActor public class UIScene: Hashable {
   /// The state of a scene.

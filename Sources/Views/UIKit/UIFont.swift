@@ -65,7 +65,7 @@ open class UIFont: Hashable, @unchecked Sendable {
   /// The height of a line, in points.
   public var lineHeight: CGFloat { metrics.height }
 
-  private var resolved: ResolvedFont { font.resolved(in: .iOS18) }
+  fileprivate var resolved: ResolvedFont { font.resolved(in: .iOS18) }
   private var metrics: FontMetrics { Look.iOS18.metrics(of: resolved) }
 
   /// Whether two fonts are the same.
@@ -89,6 +89,65 @@ extension UIFont.TextStyle {
     case .caption1: .caption
     case .caption2: .caption2
     }
+  }
+}
+
+extension Font {
+  public static func systemFont(ofSize size: CGFloat, weight: UIFont.Weight = .regular) -> Font {
+    .system(size: size, weight: weight.weight)
+  }
+  public static func boldSystemFont(ofSize size: CGFloat) -> Font { .system(size: size, weight: .bold) }
+}
+
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let usesLineFragmentOrigin = Self(rawValue: 1), usesFontLeading = Self(rawValue: 2)
+  public static let usesDeviceMetrics = Self(rawValue: 8), truncatesLastVisibleLine = Self(rawValue: 32)
+}
+
+/// In a figure, drawing has no context.
+public final class NSStringDrawingContext {
+  public init() {}
+}
+
+extension NSAttributedString {
+  /// The room of the string in one font, that of its first character.
+  public func boundingRect(
+    with size: CGSize,
+    options: NSStringDrawingOptions = [],
+    context: NSStringDrawingContext?
+  ) -> CGRect {
+    guard length > 0 else { return .zero }
+    let font = attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+    return string.boundingRect(with: size, options: options, attributes: font.map { [.font: $0] }, context: context)
+  }
+  /// The size of the string on lines of its own.
+  public func size() -> CGSize {
+    boundingRect(
+      with: CGSize(width: CGFloat.infinity, height: CGFloat.infinity),
+      options: .usesLineFragmentOrigin,
+      context: nil
+    ).size
+  }
+}
+
+extension String {
+  /// The room of the string.
+  public func boundingRect(
+    with size: CGSize,
+    options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]?,
+    context: NSStringDrawingContext?
+  ) -> CGRect {
+    let font = (attributes?[.font] as? UIFont)?.resolved ?? Font.system(size: 12).resolved(in: .iOS18)
+    let text = TextLayout([TextRun(self, font: font)], metrics: Look.iOS18.metrics(of: font), pixels: Look.iOS18.scale)
+    let isWrapped = options.contains(.usesLineFragmentOrigin)
+    return CGRect(origin: .zero, size: text.size(width: isWrapped ? size.width : nil, height: nil))
+  }
+  /// The size of the string on lines of its own.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    boundingRect(with: .zero, options: [], attributes: attributes, context: nil).size
   }
 }
 

@@ -14,20 +14,91 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     (binding, self.content, self.label) = (isExpanded, content, label())
   }
 
+  @Environment(\.isInForm) private var isInForm
+
   public var body: some View {
     let isExpanded = binding ?? $isOwnExpanded
-    VStack(alignment: .leading, spacing: 12) {
-      HStack {
-        label
-        Spacer()
-        Image(systemName: "chevron.right")
-          .font(.system(size: 14, weight: .semibold))
-          .foregroundColor(.accentColor)
-          .rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))
-          .accessibilityHidden(true)
+    if isInForm {
+      // Each part is a row of its own.
+      header(isExpanded)
+      if isExpanded.wrappedValue { content().padding(.leading, 20) }
+    } else {
+      VStack(alignment: .leading, spacing: 12) {
+        header(isExpanded)
+        if isExpanded.wrappedValue { content() }
       }
-      .named { $0.action = { withAnimation(.control) { isExpanded.wrappedValue.toggle() } } }
-      if isExpanded.wrappedValue { content() }
+    }
+  }
+
+  private func header(_ isExpanded: Binding<Bool>) -> some View {
+    HStack {
+      label
+      Spacer()
+      Image(systemName: "chevron.right")
+        .font(.system(size: 14, weight: .semibold))
+        .foregroundColor(.accentColor)
+        .rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))
+        .accessibilityHidden(true)
+    }
+    .named { $0.action = { withAnimation(.control) { isExpanded.wrappedValue.toggle() } } }
+  }
+}
+
+/// Rows that open and show those below them.
+public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View>: View {
+  private let elements: [Data.Element]
+  private let id: KeyPath<Data.Element, ID>
+  private let children: (Data.Element) -> Data?
+  private let row: (Data.Element) -> Row
+
+  public init(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder content: @escaping (Data.Element) -> Row
+  ) {
+    (elements, self.id, row) = (Array(data), id, content)
+    self.children = { $0[keyPath: children] }
+  }
+  public init(
+    _ data: Data,
+    children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder content: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data, id: \.id, children: children, content: content)
+  }
+  public init<Element>(
+    _ root: Element,
+    id: KeyPath<Element, ID>,
+    children: KeyPath<Element, Data?>,
+    @ViewBuilder content: @escaping (Element) -> Row
+  ) where Data.Element == Element {
+    (elements, self.id, row) = ([root], id, content)
+    self.children = { $0[keyPath: children] }
+  }
+  public init<Element: Identifiable>(
+    _ root: Element,
+    children: KeyPath<Element, Data?>,
+    @ViewBuilder content: @escaping (Element) -> Row
+  ) where Data.Element == Element, ID == Element.ID {
+    self.init(root, id: \.id, children: children, content: content)
+  }
+
+  private init(_ data: Data, like other: Self) {
+    (elements, id, children, row) = (Array(data), other.id, other.children, other.row)
+  }
+
+  public var body: some View {
+    ForEach(elements, id: id) { element in
+      if let below = children(element) {
+        DisclosureGroup {
+          AnyView(OutlineGroup(below, like: self))
+        } label: {
+          row(element)
+        }
+      } else {
+        row(element)
+      }
     }
   }
 }
@@ -50,6 +121,49 @@ extension DisclosureGroup where Label == Text {
   }
 }
 
+public struct GroupBoxStyleConfiguration {
+  public typealias Label = LabelStyleConfiguration.Part
+  public typealias Content = LabelStyleConfiguration.Part
+  public let label: Label
+  public let content: Content
+}
+
+@MainActor @preconcurrency public protocol GroupBoxStyle {
+  /// The type of the box's view.
+  associatedtype Body: View
+  /// The properties for the style.
+  typealias Configuration = GroupBoxStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+public struct DefaultGroupBoxStyle: GroupBoxStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    VStack(alignment: .leading, spacing: 8) {
+      configuration.label.font(.headline)
+      VStack { configuration.content }.frame(maxWidth: .infinity)
+    }
+    .padding()
+    .background(Color.groupBox, in: RoundedRectangle(cornerRadius: 8, style: .continuous))
+  }
+}
+
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+  public static var automatic: Self { Self() }
+}
+
+extension GroupBoxStyleConfiguration: StyledConfiguration {
+  nonisolated static let standardStyle = StyleBox<GroupBoxStyleConfiguration> {
+    AnyView(DefaultGroupBoxStyle().makeBody(configuration: $0))
+  }
+}
+
+extension View {
+  public func groupBoxStyle<Style: GroupBoxStyle>(_ style: Style) -> some View {
+    styled(style) { $0.makeBody(configuration: $1) }
+  }
+}
+
 public struct GroupBox<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
@@ -59,12 +173,7 @@ public struct GroupBox<Label: View, Content: View>: View {
   public init(label: Label, @ViewBuilder content: () -> Content) { (self.content, self.label) = (content(), label) }
 
   public var body: some View {
-    VStack(alignment: .leading, spacing: 8) {
-      label.font(.headline)
-      VStack { content }.frame(maxWidth: .infinity)
-    }
-    .padding()
-    .background(Color.groupBox, in: RoundedRectangle(cornerRadius: 8, style: .continuous))
+    Styled(GroupBoxStyleConfiguration(label: .init(view: AnyView(label)), content: .init(view: AnyView(content))))
   }
 }
 
@@ -177,8 +286,91 @@ extension Color {
   static let groupBox = Color(light: (242, 242, 247), dark: (28, 28, 30))
 }
 
-public struct ControlGroup<Content: View>: View {
+public struct ControlGroupStyleConfiguration {
+  public typealias Label = LabelStyleConfiguration.Part
+  public typealias Content = LabelStyleConfiguration.Part
+  public let label: Label
+  public let content: Content
+}
+
+@MainActor @preconcurrency public protocol ControlGroupStyle {
+  /// The type of the group's view.
+  associatedtype Body: View
+  /// The properties for the style.
+  typealias Configuration = ControlGroupStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// In a figure, the controls are in a row.
+public struct AutomaticControlGroupStyle: ControlGroupStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View { HStack { configuration.content } }
+}
+public typealias NavigationControlGroupStyle = AutomaticControlGroupStyle
+public typealias PaletteControlGroupStyle = AutomaticControlGroupStyle
+public typealias CompactMenuControlGroupStyle = AutomaticControlGroupStyle
+
+public struct MenuControlGroupStyle: ControlGroupStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    Menu {
+      configuration.content
+    } label: {
+      configuration.label
+    }
+  }
+}
+
+extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+  public static var automatic: Self { Self() }
+  public static var navigation: Self { Self() }
+  public static var palette: Self { Self() }
+  public static var compactMenu: Self { Self() }
+}
+
+extension ControlGroupStyle where Self == MenuControlGroupStyle {
+  public static var menu: Self { Self() }
+}
+
+extension ControlGroupStyleConfiguration: StyledConfiguration {
+  nonisolated static let standardStyle = StyleBox<ControlGroupStyleConfiguration> {
+    AnyView(AutomaticControlGroupStyle().makeBody(configuration: $0))
+  }
+}
+
+extension View {
+  public func controlGroupStyle<Style: ControlGroupStyle>(_ style: Style) -> some View {
+    styled(style) { $0.makeBody(configuration: $1) }
+  }
+}
+
+public struct ControlGroup<Label: View, Content: View>: View {
+  private let label: Label
   private let content: Content
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  public var body: some View { HStack { content } }
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    (self.content, self.label) = (content(), label())
+  }
+  public var body: some View {
+    Styled(ControlGroupStyleConfiguration(label: .init(view: AnyView(label)), content: .init(view: AnyView(content))))
+  }
+}
+
+extension ControlGroup where Label == EmptyView {
+  public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
+}
+
+extension ControlGroup where Label == Text {
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension ControlGroup where Label == Views.Label<Text, Image> {
+  public init(_ title: LocalizedStringKey, systemImage name: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Views.Label(title, systemImage: name) }
+  }
 }

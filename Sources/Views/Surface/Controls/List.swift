@@ -40,9 +40,42 @@ extension List {
   {
     self.init { ForEach(data, content: rowContent) }
   }
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data,
+    children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == OutlineGroup<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init { OutlineGroup(data, children: children, content: rowContent) }
+  }
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == OutlineGroup<Data, ID, Row> {
+    self.init { OutlineGroup(data, id: id, children: children, content: rowContent) }
+  }
   /// In a figure, the chosen row isn't marked.
   public init<Value: Hashable>(selection: Binding<Value>?, @ViewBuilder content: () -> Content) {
     self.init(content: content)
+  }
+  /// In a figure, the chosen row isn't marked.
+  public init<Data: RandomAccessCollection, ID: Hashable, Value: Hashable, Row: View>(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    selection: Binding<Value>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init { ForEach(data, id: id, content: rowContent) }
+  }
+  /// In a figure, the chosen row isn't marked.
+  public init<Data: RandomAccessCollection, Value: Hashable, Row: View>(
+    _ data: Data,
+    children: KeyPath<Data.Element, Data?>,
+    selection: Binding<Value>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == OutlineGroup<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(data, children: children, rowContent: rowContent)
   }
   /// In a figure, the chosen row isn't marked.
   public init<Data: RandomAccessCollection, Value: Hashable, Row: View>(

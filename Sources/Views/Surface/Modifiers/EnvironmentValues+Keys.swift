@@ -143,6 +143,33 @@ extension EnvironmentValues {
     get { self[stored: Self.reduceMotionKey] }
     set { self[stored: Self.reduceMotionKey] = newValue }
   }
+  /// In a figure, readers have the settings of a new phone.
+  public var accessibilityDifferentiateWithoutColor: Bool { false }
+  /// In a figure, readers have the settings of a new phone.
+  public var accessibilityVoiceOverEnabled: Bool { false }
+  /// In a figure, readers have the settings of a new phone.
+  public var accessibilitySwitchControlEnabled: Bool { false }
+  /// In a figure, readers have the settings of a new phone.
+  public var accessibilityReduceTransparency: Bool { false }
+  /// In a figure, readers have the settings of a new phone.
+  public var accessibilityInvertColors: Bool { false }
+  /// In a figure, readers have the settings of a new phone.
+  public var accessibilityShowButtonShapes: Bool { false }
+  /// In a figure, readers have the settings of a new phone.
+  public var accessibilityLargeContentViewerEnabled: Bool { false }
+  /// In a figure, readers have the settings of a new phone.
+  public var accessibilityDimFlashingLights: Bool { false }
+  /// In a figure, readers have the settings of a new phone.
+  public var accessibilityPlayAnimatedImages: Bool { true }
+  /// In a figure, readers have the settings of a new phone.
+  public var legibilityWeight: LegibilityWeight? { .regular }
+  /// In a figure, readers have the settings of a new phone.
+  public var colorSchemeContrast: ColorSchemeContrast { .standard }
+  /// In a figure, it changes nothing.
+  public var contentTransitionAddsDrawingGroup: Bool {
+    get { false }
+    set {}
+  }
   public var dismiss: DismissAction {
     get { self[stored: Self.dismissKey] }
     set { self[stored: Self.dismissKey] = newValue }
@@ -166,6 +193,9 @@ public enum ColorScheme: Hashable, Sendable, CaseIterable {
   case light
   case dark
 }
+
+public enum LegibilityWeight: Hashable, Sendable { case regular, bold }
+public enum ColorSchemeContrast: Hashable, Sendable, CaseIterable { case standard, increased }
 
 public enum LayoutDirection: Hashable, Sendable, CaseIterable {
   case leftToRight

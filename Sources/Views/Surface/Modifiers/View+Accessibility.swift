@@ -223,3 +223,23 @@ public enum AXCustomContent {
     case `default`, high
   }
 }
+
+/// In a figure, there are no rotors.
+public struct AccessibilityRotorEntry<ID: Hashable>: View {
+  public init(
+    _ label: Text,
+    id: ID,
+    in namespace: Namespace.ID? = nil,
+    textRange: Range<String.Index>? = nil,
+    prepare: @escaping () -> Void = {}
+  ) {}
+  @_disfavoredOverload
+  public init(
+    _ label: some StringProtocol,
+    id: ID,
+    in namespace: Namespace.ID? = nil,
+    textRange: Range<String.Index>? = nil,
+    prepare: @escaping () -> Void = {}
+  ) {}
+  public var body: some View { EmptyView() }
+}

@@ -212,6 +212,8 @@ extension View {
   public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     padding(edges, length)
   }
+  public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
+  public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
   public func safeAreaInset<Bar: View>(
     edge: VerticalEdge,
     alignment: HorizontalAlignment = .center,

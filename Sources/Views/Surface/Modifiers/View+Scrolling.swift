@@ -130,6 +130,32 @@ extension View {
   ) -> some View {
     searchable(text: text)
   }
+  public func searchable<Suggestions: View>(
+    text: Binding<String>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey? = nil,
+    @ViewBuilder suggestions: () -> Suggestions
+  ) -> some View {
+    searchable(text: text)
+  }
+  @_disfavoredOverload
+  public func searchable<Suggestions: View>(
+    text: Binding<String>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: Text?,
+    @ViewBuilder suggestions: () -> Suggestions
+  ) -> some View {
+    searchable(text: text)
+  }
+  /// In a figure, a search field isn't drawn, and neither are its suggestions and scopes.
+  public func searchSuggestions<Suggestions: View>(@ViewBuilder _ suggestions: () -> Suggestions) -> some View { self }
+  /// In a figure, a search field isn't drawn, and neither are its suggestions and scopes.
+  public func searchCompletion(_ completion: String) -> some View { self }
+  /// In a figure, a search field isn't drawn, and neither are its suggestions and scopes.
+  public func searchScopes<Scope: Hashable, Scopes: View>(
+    _ scope: Binding<Scope>,
+    @ViewBuilder scopes: () -> Scopes
+  ) -> some View { self }
   /// In a figure, the buttons aren't drawn; a play taps one by its name.
   public func swipeActions<Actions: View>(
     edge: HorizontalEdge = .trailing,

@@ -49,7 +49,9 @@ extension View {
   public func focusEffectDisabled(_ isDisabled: Bool = true) -> some View { self }
 }
 
-public enum HoverEffect: Hashable, Sendable { case automatic, highlight, lift }
+public protocol CustomHoverEffect: Sendable {}
+
+public enum HoverEffect: CustomHoverEffect, Hashable, Sendable { case automatic, highlight, lift }
 
 public enum HoverPhase: Equatable {
   case active(CGPoint)
@@ -64,7 +66,10 @@ extension View {
     coordinateSpace: CoordinateSpace = .local,
     perform action: @escaping (HoverPhase) -> Void
   ) -> some View { self }
-  public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
+  public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View { self }
+  public func hoverEffect(_ effect: some CustomHoverEffect, isEnabled: Bool = true) -> some View { self }
+  public func hoverEffectDisabled(_ isDisabled: Bool = true) -> some View { self }
+  public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
 }
 
 public enum TextSelectability: Hashable, Sendable { case enabled, disabled }

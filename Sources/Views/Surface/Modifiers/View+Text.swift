@@ -50,6 +50,9 @@ extension View {
     environmentChange { ($0.lineLimit, $0.reservedLines) = (limit.upperBound, max(0, limit.lowerBound)) }
   }
   public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    environmentChange { ($0.lineLimit, $0.reservedLines) = (nil, max(0, limit.lowerBound)) }
+  }
   public func lineSpacing(_ spacing: CGFloat) -> some View { environmentChange { $0.lineSpacing = spacing } }
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environmentChange { $0.multilineTextAlignment = alignment }

@@ -3,10 +3,14 @@ import Foundation
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
   case decimalPad, twitter, webSearch, asciiCapableNumberPad
+  public static let alphabet = asciiCapable
 }
 
 public enum UITextContentType: Hashable, Sendable {
-  case name, username, password, newPassword, oneTimeCode, emailAddress, telephoneNumber
+  case name, namePrefix, givenName, middleName, familyName, nameSuffix, nickname, jobTitle, organizationName
+  case location, fullStreetAddress, streetAddressLine1, streetAddressLine2, addressCity, addressState
+  case addressCityAndState, sublocality, countryName, postalCode, telephoneNumber, emailAddress, URL
+  case username, password, newPassword, oneTimeCode, birthdate, creditCardNumber, dateTime, flightNumber
 }
 
 public enum TextInputAutocapitalization: Sendable { case never, words, sentences, characters }

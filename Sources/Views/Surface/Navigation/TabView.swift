@@ -187,10 +187,17 @@ extension View {
   }
   /// In a figure, the dots of pages look as on iOS.
   public func indexViewStyle(_ style: PageIndexViewStyle) -> some View { self }
-  public func badge(_ count: Int) -> some View { noted("badges aren't drawn", isNeeded: count != 0) }
-  public func badge(_ label: (some StringProtocol)?) -> some View {
-    noted("badges aren't drawn", isNeeded: label != nil)
-  }
+  /// In a figure, a row of a list has its badge, and a tab has none.
+  public func badge(_ count: Int) -> some View { badge(count == 0 ? nil : Text(verbatim: String(count))) }
+  /// In a figure, a row of a list has its badge, and a tab has none.
+  public func badge(_ label: Text?) -> some View { modifier(BadgeModifier(label: label)) }
+  /// In a figure, a row of a list has its badge, and a tab has none.
+  public func badge(_ key: LocalizedStringKey) -> some View { badge(Text(key)) }
+  /// In a figure, a row of a list has its badge, and a tab has none.
+  @_disfavoredOverload
+  public func badge(_ label: (some StringProtocol)?) -> some View { badge(label.map { Text($0) }) }
+  /// In a figure, a badge has its standard color.
+  public func badgeProminence(_ prominence: BadgeProminence) -> some View { self }
 
   /// The view, with a note that a part isn't drawn.
   func noted(_ message: String, isNeeded: Bool = true) -> some View {
@@ -202,13 +209,42 @@ extension View {
   }
 }
 
+public enum BadgeProminence: Hashable, Sendable { case standard, increased, decreased }
+
+/// The badge at the end of a row.
+private struct BadgeModifier: ViewModifier {
+  let label: Text?
+  @Environment(\.isInForm) private var isInForm
+
+  func body(content: Content) -> some View {
+    if let label, isInForm {
+      HStack {
+        content
+        Spacer()
+        label.foregroundColor(.secondary)
+      }
+    } else {
+      content.noted("the badge of a tab isn't drawn", isNeeded: label != nil)
+    }
+  }
+}
+
+/// In a figure, all tabs look alike.
+public enum TabRole: Hashable, Sendable { case search }
+
 public struct Tab<Value: Hashable, Content: View>: View {
   private let title: Text
   private let symbol: String
   private let value: Value?
   private let content: Content
 
-  public init(_ title: LocalizedStringKey, systemImage: String, value: Value, @ViewBuilder content: () -> Content) {
+  public init(
+    _ title: LocalizedStringKey,
+    systemImage: String,
+    value: Value,
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
     (self.title, symbol, self.value, self.content) = (Text(title), systemImage, value, content())
   }
 
@@ -223,8 +259,16 @@ public struct Tab<Value: Hashable, Content: View>: View {
 }
 
 extension Tab where Value == Never {
-  public init(_ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+  public init(
+    _ title: LocalizedStringKey,
+    systemImage: String,
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
     (self.title, symbol, value, self.content) = (Text(title), systemImage, nil, content())
+  }
+  public init(role: TabRole, @ViewBuilder content: () -> Content) {
+    self.init("Search", systemImage: "magnifyingglass", role: role, content: content)
   }
 }
 

@@ -93,6 +93,7 @@ extension ForEach: PrimitiveView where Content: View {
         at: place.node
       )
     }
+    if let data = data as? any DeferredSubviews { data.find(in: place) }
     var items: [LayoutItem] = []
     var seen: Set<ID> = []
     // A range can have more elements than memory can hold.

@@ -1,0 +1,115 @@
+import Foundation
+
+/// A view that a container has found in its content.
+public nonisolated struct Subview: Identifiable {
+  /// The identity of a subview.
+  public struct ID: Hashable, Sendable {
+    fileprivate let place: Identity
+  }
+
+  fileprivate let item: LayoutItem
+
+  public let id: ID
+  @MainActor public var containerValues: ContainerValues { item.cell.containerValues }
+
+  @MainActor fileprivate init(_ item: LayoutItem) { (self.item, id) = (item, ID(place: item.node.identity)) }
+}
+
+extension Subview: View, PrimitiveView {
+  public typealias Body = Never
+  @MainActor func items(in context: ViewContext) -> [LayoutItem] { [item] }
+}
+
+/// The views that a container has found in its content.
+public nonisolated struct SubviewsCollection: RandomAccessCollection {
+  fileprivate let all: [Subview]
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { all.count }
+  public subscript(index: Int) -> Subview { all[index] }
+}
+
+extension SubviewsCollection: View, PrimitiveView {
+  public typealias Body = Never
+  @MainActor func items(in context: ViewContext) -> [LayoutItem] { all.flatMap { $0.items(in: context) } }
+}
+
+extension Slice: View, PrimitiveView where Base == SubviewsCollection {
+  public typealias Body = Never
+  @MainActor func items(in context: ViewContext) -> [LayoutItem] { flatMap { $0.items(in: context) } }
+}
+
+extension SubviewsCollection {
+  /// Evaluates a view, and takes what it is made of apart.
+  @MainActor fileprivate init<Base: View>(of view: Base, in context: ViewContext) {
+    all = context.part("subviews").items(of: view).map(Subview.init)
+  }
+}
+
+/// A view that is made of the parts of another one.
+public nonisolated struct GroupOfSubviews<Base: View, Result: View> {
+  fileprivate let base: Base
+  fileprivate let transform: (SubviewsCollection) -> Result
+}
+
+extension GroupOfSubviews: View, PrimitiveView {
+  public typealias Body = Never
+  @MainActor func items(in context: ViewContext) -> [LayoutItem] {
+    context.part("result").items(of: transform(SubviewsCollection(of: base, in: context)))
+  }
+}
+
+extension Group {
+  public init<Base: View, Result: View>(
+    subviews view: Base,
+    @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+  ) where Content == GroupOfSubviews<Base, Result> {
+    content = GroupOfSubviews(base: view, transform: transform)
+  }
+}
+
+/// The parts of a view that isn't evaluated yet.
+public nonisolated struct ForEachSubviews<Base: View>: RandomAccessCollection, DeferredSubviews {
+  private final class Found: @unchecked Sendable {
+    var subviews: [Subview] = []
+  }
+
+  private let base: Base
+  private let found = Found()
+
+  fileprivate init(_ base: Base) { self.base = base }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { found.subviews.count }
+  public subscript(index: Int) -> Subview { found.subviews[index] }
+
+  @MainActor func find(in context: ViewContext) { found.subviews = SubviewsCollection(of: base, in: context).all }
+}
+
+/// Data that is known once a view is evaluated.
+nonisolated protocol DeferredSubviews {
+  /// Evaluates the view.
+  @MainActor func find(in context: ViewContext)
+}
+
+extension ForEach where Content: View {
+  public init<Base: View>(subviews view: Base, @ViewBuilder content: @escaping (Subview) -> Content)
+  where Data == ForEachSubviews<Base>, ID == Subview.ID {
+    self.init(ForEachSubviews(view), content: content)
+  }
+}
+
+/// The values that views hand to the container that they are in.
+public struct ContainerValues {
+  private var values: [ObjectIdentifier: Any] = [:]
+  init() {}
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+}
+
+extension View {
+  public func containerValue<Value>(_ path: WritableKeyPath<ContainerValues, Value>, _ value: Value) -> some View {
+    marked { $0.cell.containerValues[keyPath: path] = value }
+  }
+}
