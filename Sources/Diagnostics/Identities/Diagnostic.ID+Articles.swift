@@ -3,7 +3,7 @@ extension Diagnostic.ID {
   package static let articles: [Self] = [
     .articleMatter, .articleValue, .articleDate, .articleAddress, .articleKey, .articleAlias, .articleFuture,
     .articleText, .articleElement, .articleCode, .articleShortcode, .articleScene, .listingFence, .listingName,
-    .listingView,
+    .listingView, .listingModule, .listingResource, .figuresStale, .figuresMarks,
     .listingMissing, .listingCompile, .listingWarning, .listingCrash,
     .listingLoop, .listingWait, .listingMemory, .linkMissing,
   ]
@@ -126,6 +126,38 @@ extension Diagnostic.ID {
     .error,
     "A listing has no view that can be shown, or an article has too many.",
     remedy: "Add a #Preview, or name the view, such as view=\"Card(number: 2)\"."
+  )
+
+  /// Sources that belong to a listing can't be compiled with it.
+  package static let listingModule = Self(
+    "listing.module",
+    .error,
+    "Sources that belong to a listing can't be compiled with it.",
+    remedy: "Name files, folders or targets of a package with “with=” or --with."
+  )
+
+  /// A resource of a listing can't be read.
+  package static let listingResource = Self(
+    "listing.resource",
+    .error,
+    "A resource of a listing can't be read.",
+    remedy: "Correct the asset catalog or the table of texts that the message names."
+  )
+
+  /// A picture of a repository isn't what its code shows any more.
+  package static let figuresStale = Self(
+    "figures.stale",
+    .error,
+    "A picture of a repository isn't what its code shows any more.",
+    remedy: "Run “stagecraft figures”, and commit what it has written."
+  )
+
+  /// The comments around a figure in a Markdown file aren't a pair.
+  package static let figuresMarks = Self(
+    "figures.marks",
+    .error,
+    "The comments around a figure in a Markdown file aren't a pair.",
+    remedy: "Write the missing comment, or remove the other one."
   )
 
   /// The program was built before the listing had this text.

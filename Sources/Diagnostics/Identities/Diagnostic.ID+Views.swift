@@ -4,7 +4,7 @@ extension Diagnostic.ID {
     .viewEndless, .viewEnvironment, .viewUpdate, .viewIdentity, .viewNavigation, .viewNumber, .viewSimplified,
     .viewTasks,
     .viewAnimation, .viewText, .viewSymbol, .viewPicture, .viewColor, .viewSelection, .playCue, .playTarget,
-    .playStill, .playDrag,
+    .playStill, .playFound, .playDrag,
   ]
 
   /// A view never comes to rest: its body, timers, tasks or parts go on without end.
@@ -141,6 +141,14 @@ extension Diagnostic.ID {
     .note,
     "Nothing moves in a play.",
     remedy: "Add cues that change something, such as play=\"hold 1, tap Like\"."
+  )
+
+  /// A figure without a play has one that was found by trying what can be done with the view.
+  package static let playFound = Self(
+    "play.found",
+    .note,
+    "A figure without a play has one that was found by trying what can be done with the view.",
+    remedy: "Write the play that the message has, and change it as you like."
   )
 
   /// What a finger does in the page differs a little from what it does in the view.

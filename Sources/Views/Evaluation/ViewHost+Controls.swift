@@ -179,7 +179,48 @@ extension ViewHost {
     }
   }
 
-  private var controls: [ControlTarget] { root?.controls() ?? [] }
+  /// Drags the sheet that is shown down until it goes away.
+  ///
+  /// - Throws: A ``Diagnostic`` if there is none, or if it can't be dismissed.
+  func pullDown() throws {
+    guard let last = presentations.last, let handler = last.dragHandler(self), !last.measures.staysInPlace else {
+      let message = presentations.isEmpty ? "there is no sheet to pull down" : "what is shown can't be pulled down"
+      throw Diagnostic(.playTarget, "\(message); expected a sheet that a finger can dismiss")
+    }
+    let finger = Finger(host: self, handler: handler, start: .zero)
+    let height = last.measures.height * 0.7
+    try moveFingers("pull", over: 0.3) { finger.move(to: CGSize(width: 0, height: height * $0)) }
+    finger.lift()
+  }
+
+  /// The scroll views, the outermost first.
+  var scrollItems: [ScrollItem] { root?.scrollItems() ?? [] }
+
+  /// Scrolls the first scroll view that can be scrolled this way, 60 times a second at an even speed.
+  ///
+  /// - Parameters:
+  ///   - distance: The distance in points.
+  ///   - duration: The duration in seconds.
+  /// - Throws: A ``Diagnostic`` if nothing can be scrolled this way.
+  func scroll(by distance: CGSize, over duration: Double) throws {
+    let wanted = scrollItems.map { ($0, $0.reach(of: distance)) }
+    guard let (item, reach) = wanted.first(where: { $0.1 != .zero }) else {
+      let message = scrollItems.isEmpty ? "there is no scroll view" : "no scroll view can be scrolled further this way"
+      throw Diagnostic(.playTarget, "\(message); expected content that is longer than what is seen of it")
+    }
+    var done = CGSize.zero
+    try moveFingers("scroll", over: duration) { part in
+      let next = CGSize(width: reach.width * part, height: reach.height * part)
+      perform {
+        item.scroll(by: CGSize(width: next.width - done.width, height: next.height - done.height))
+        noteChange()
+      }
+      done = next
+    }
+  }
+
+  /// What takes something else than a tap, from front to back.
+  var controls: [ControlTarget] { root?.controls() ?? [] }
 
   private func control<Found>(
     _ target: String,

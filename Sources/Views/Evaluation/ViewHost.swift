@@ -60,6 +60,8 @@ import Observation
   /// The budget after which the clock stands still and nothing more is shown between states, or nil for no limit.
   var budget: WorkBudget?
   private let random: SeededRandom
+  /// The texts of the view by their keys.
+  private let words: TranslatedTexts?
   private var timers: [Timer] = []
   /// The numbers that are shown in place of those that views have.
   private(set) var presentation: [Identity: any VectorArithmetic] = [:]
@@ -69,7 +71,9 @@ import Observation
   var cycles: [ObjectIdentifier: (start: Double, period: Double)] = [:]
   /// The animatable values in the last evaluation.
   private(set) var animatables: [AnimatableRecord] = []
-  private let environment: EnvironmentValues
+  private var environment: EnvironmentValues
+  /// Whether the play has chosen the appearance, so that the view has a background of its own.
+  private var hasBackdrop = false
   private var makeItem: (ViewContext) -> LayoutItem?
   private var tree = ViewNode(identity: Identity(""), depth: 0)
   private var passes = 0
@@ -91,6 +95,8 @@ import Observation
     var safeArea = EdgeInsets()
     var limits = ViewLimits()
     var seed = ""
+    /// The texts of the view by their keys.
+    var words: [String: String] = [:]
   }
 
   /// Shows a view.
@@ -135,6 +141,7 @@ import Observation
     lookReference = LookReference(setting.look)
     texts = TextLayouts(pixels: setting.look.scale)
     random = SeededRandom(seed: setting.seed)
+    words = setting.words.isEmpty ? nil : TranslatedTexts(setting.words)
     var environment = setting.environment
     environment.controlMeasures = setting.look.controls.fitting(setting.canvas.width)
     environment.displayScale = setting.look.scale
@@ -236,6 +243,29 @@ import Observation
   /// Evaluates the view again, because something has changed that isn't state.
   func noteChange() { log.note(.current) }
 
+  /// Changes what is handed down to the view.
+  func change(_ body: (inout EnvironmentValues) -> Void) {
+    perform {
+      body(&environment)
+      noteChange()
+    }
+  }
+
+  /// Shows the view in an appearance, over the background that it has there.
+  func show(in scheme: ColorScheme) {
+    hasBackdrop = true
+    change { $0.colorScheme = scheme }
+  }
+
+  /// The background of a view whose appearance the play has chosen.
+  private var backdrop: [Snapshot.Layer] {
+    guard hasBackdrop else { return [] }
+    let frame = CGRect(origin: .zero, size: canvas)
+    let paint = Paint.color(Color(uiColor: .systemBackground).resolved(in: environment))
+    let shape = Snapshot.ShapeContent(path: Path(frame), paint: paint)
+    return [Snapshot.Layer(id: Identity("backdrop"), frame: frame, content: .shape(shape))]
+  }
+
   /// Scrolls to what has an identifier.
   func scroll(to id: AnyHashable, anchor: UnitPoint?) {
     guard let item = scrollTargets.item(id) else { return }
@@ -254,7 +284,9 @@ import Observation
     Self.current = self
     defer { Self.current = outer }
     let isDone = ChangeLog.$current.withValue(log) {
-      SeededRandom.$current.withValue(random) { jobs.run(limit: limits.events, action) }
+      SeededRandom.$current.withValue(random) {
+        TranslatedTexts.$current.withValue(words) { jobs.run(limit: limits.events, action) }
+      }
     }
     guard !isDone else { return }
     note(
@@ -330,7 +362,7 @@ import Observation
         )
       }
       isInBody = false
-      var snapshot = Snapshot(canvas: canvas, layers: layers)
+      var snapshot = Snapshot(canvas: canvas, layers: backdrop + layers)
       snapshot.leaveOutUnusable { evaluation.report(.viewNumber, $0, in: $1) }
       snapshot.diagnostics = evaluation.diagnostics
       for diagnostic in evaluation.diagnostics { note(diagnostic) }

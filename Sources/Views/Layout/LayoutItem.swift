@@ -182,6 +182,9 @@ import Foundation
   /// The items in this one, from back to front, those included that were made when it was placed.
   func parts() -> [LayoutItem] { children }
 
+  /// The scroll views in this item, the outermost first.
+  func scrollItems() -> [ScrollItem] { parts().reversed().flatMap { $0.scrollItems() } }
+
   /// All items in this one that can be used otherwise than by a tap, from front to back.
   func controls() -> [ControlTarget] { parts().reversed().flatMap { $0.controls() } }
 

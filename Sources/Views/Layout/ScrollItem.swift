@@ -96,6 +96,23 @@ final class ScrollItem: WrapperItem {
     return true
   }
 
+  override func scrollItems() -> [ScrollItem] { [self] + super.scrollItems() }
+
+  /// Returns how far the content can be scrolled of a distance, in points.
+  func reach(of distance: CGSize) -> CGSize {
+    let most = limit(for: child.frame.size)
+    return CGSize(
+      width: min(max(0, position.offset.width + distance.width), most.width) - position.offset.width,
+      height: min(max(0, position.offset.height + distance.height), most.height) - position.offset.height
+    )
+  }
+
+  /// Scrolls the content, as a finger does.
+  func scroll(by distance: CGSize) {
+    position.offset.width += distance.width
+    position.offset.height += distance.height
+  }
+
   private func limit(for content: CGSize) -> CGSize {
     CGSize(
       width: axes.contains(.horizontal) ? max(0, content.width - frame.width) : 0,

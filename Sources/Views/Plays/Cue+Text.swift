@@ -14,6 +14,12 @@ extension Cue {
   /// | `set Volume to 0.5` | sets a slider |
   /// | `type Hello into Name` | types into a text field |
   /// | `choose Red in Color` | chooses an option |
+  /// | `wait` | waits until everything has come to rest |
+  /// | `swipe Card left` | drags quickly to the left, right, up or down |
+  /// | `pull down` | drags a sheet down until it goes away |
+  /// | `scroll by 0 200 over 0.8`, `scroll to bottom` | scrolls by points, or to an end |
+  /// | `appearance dark` | switches the device to the dark or the light appearance |
+  /// | `size regular` | gives the view the width of a tablet, or with `compact` that of a phone |
   ///
   /// A label may have several words. One with a comma, or with a word such as `to` or `by`, stands in quotation marks, and a
   /// line break in it is `\n`. `tap outside` and `drag Sheet by 0 300` take a sheet away.
@@ -87,7 +93,12 @@ private struct CueReader {
   private static let forms = [
     ("hold", "hold 0.6"), ("tap", "tap Add"), ("press", "press Card for 1"),
     ("drag", "drag Card by 0 -120 over 0.4"), ("pinch", "pinch Photo to 1.5"), ("set", "set Volume to 0.5"),
-    ("type", "type Hello into Name"), ("choose", "choose Red in Color"),
+    ("type", "type Hello into Name"), ("choose", "choose Red in Color"), ("wait", "wait"), ("swipe", "swipe Card left"),
+    ("pull", "pull down"), ("scroll", "scroll by 0 200 over 0.8"), ("appearance", "appearance dark"),
+    ("size", "size regular"),
+  ]
+  private static let edges: [String: Edge] = [
+    "left": .leading, "right": .trailing, "up": .top, "down": .bottom, "top": .top, "bottom": .bottom,
   ]
 
   private var words: [Word]
@@ -150,11 +161,40 @@ private struct CueReader {
       guard !words.isEmpty else { return .choose(option) }
       words.removeFirst()
       return .choose(option, in: try label())
+    case "wait":
+      // “until settled” says the same.
+      if words.map(\.text) == ["until", "settled"] { words = [] }
+      return .settle
+    case "swipe":
+      guard let way = words.popLast(), !way.isQuoted, let edge = Self.edges[way.text] else { throw refused() }
+      return .swipe(try label(), toward: edge)
+    case "pull":
+      guard words.popLast()?.text == "down" else { throw refused() }
+      words = []
+      return .pullDown
+    case "scroll":
+      let duration = try takeNumbers("over", 1)?[0] ?? 0.8
+      if let by = try takeNumbers("by", 2) { return .scroll(by: CGSize(width: by[0], height: by[1]), over: duration) }
+      guard words.count == 2, words[0].text == "to", let edge = Self.edges[words[1].text] else { throw refused() }
+      words = []
+      return .scroll(to: edge, over: duration)
+    case "appearance":
+      guard words.count == 1, let scheme = ["dark": ColorScheme.dark, "light": .light][words[0].text] else {
+        throw refused()
+      }
+      words = []
+      return .appearance(scheme)
+    case "size":
+      let sizes: [String: UserInterfaceSizeClass] = ["compact": .compact, "regular": .regular]
+      guard words.count == 1, let size = sizes[words[0].text] else { throw refused() }
+      words = []
+      return .sizeClass(size)
     default:
+      let known = Self.forms.map(\.0)
       throw Diagnostics([
         Diagnostic(
           .playCue,
-          "there is no cue “\(verb)”; expected hold, tap, press, drag, pinch, set, type or choose",
+          "there is no cue “\(verb)”; expected \(known.dropLast().joined(separator: ", ")) or \(known[known.count - 1])",
           at: place,
           suggestion: nearestSpelling(of: verb, among: Self.forms.map(\.0))
         )

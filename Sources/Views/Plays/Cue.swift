@@ -11,6 +11,7 @@ import Foundation
 public struct Cue: Sendable {
   enum Action: Sendable {
     case hold(Double)
+    case settle
     case act(@MainActor @Sendable (ViewHost) throws -> Void)
   }
 
@@ -33,6 +34,9 @@ public struct Cue: Sendable {
 
   /// Waits, in seconds.
   public static func hold(_ duration: Double) -> Cue { Cue(.hold(duration), words: nil) }
+
+  /// Waits until everything has come to rest, at most 30 seconds.
+  public static var settle: Cue { Cue(.settle, words: nil) }
 
   /// Taps what has a label, an identifier or a tag.
   ///
@@ -81,6 +85,50 @@ public struct Cue: Sendable {
     }
   }
 
+  /// Drags what has a label, an identifier or a tag quickly, and lets it go.
+  ///
+  /// - Parameters:
+  ///   - target: The label, the identifier or the tag in words.
+  ///   - edge: The edge towards which the finger moves.
+  public static func swipe(_ target: String, toward edge: Edge) -> Cue {
+    let way = edge.unit
+    let translation = CGSize(width: way.width * 160, height: way.height * 160)
+    let action = Action.act { try $0.drag(target, by: translation, over: 0.2) }
+    return Cue(action, words: "swipes “\(target)”", drag: Drag(target: target, translation: translation))
+  }
+
+  /// Drags the sheet that is shown down until it goes away.
+  public static var pullDown: Cue { act("pulls the sheet down") { try $0.pullDown() } }
+
+  /// Scrolls the first scroll view that can be scrolled this way.
+  ///
+  /// - Parameters:
+  ///   - distance: The distance in points; positive numbers go to what lies below and behind.
+  ///   - duration: The duration in seconds.
+  public static func scroll(by distance: CGSize, over duration: Double = 0.8) -> Cue {
+    act("scrolls") { try $0.scroll(by: distance, over: duration) }
+  }
+
+  /// Scrolls the first scroll view to an edge of its content.
+  public static func scroll(to edge: Edge, over duration: Double = 0.8) -> Cue {
+    act("scrolls to the \(edge.name)") { host in
+      let far = edge.unit
+      try host.scroll(by: CGSize(width: far.width * 1e6, height: far.height * 1e6), over: duration)
+    }
+  }
+
+  /// Switches the device to the light or to the dark appearance.
+  public static func appearance(_ scheme: ColorScheme) -> Cue {
+    act("switches to the \(scheme == .dark ? "dark" : "light") appearance") { $0.show(in: scheme) }
+  }
+
+  /// Gives the view the width of another device: compact as on a phone, regular as on a tablet.
+  public static func sizeClass(_ size: UserInterfaceSizeClass) -> Cue {
+    act("makes the view \(size == .compact ? "compact" : "regular")") { host in
+      host.change { $0.horizontalSizeClass = size }
+    }
+  }
+
   public static func set(_ target: String, to value: Double) -> Cue {
     act("sets “\(target)” to \(value.formatted(.number.locale(Locale(identifier: "en"))))") {
       try $0.set(target, to: value)
@@ -111,5 +159,26 @@ public struct Cue: Sendable {
     _ action: @escaping @MainActor @Sendable (ViewHost) throws -> Void
   ) -> Cue {
     Cue(.act(action), words: words)
+  }
+}
+
+extension Edge {
+  /// The direction towards the edge.
+  fileprivate var unit: CGSize {
+    switch self {
+    case .top: CGSize(width: 0, height: -1)
+    case .leading: CGSize(width: -1, height: 0)
+    case .bottom: CGSize(width: 0, height: 1)
+    case .trailing: CGSize(width: 1, height: 0)
+    }
+  }
+
+  fileprivate var name: String {
+    switch self {
+    case .top: "top"
+    case .leading: "beginning"
+    case .bottom: "bottom"
+    case .trailing: "end"
+    }
   }
 }

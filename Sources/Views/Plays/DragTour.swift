@@ -127,6 +127,7 @@ import Scenes
     for cue in cues {
       switch cue.action {
       case .hold(let duration): host.advance(by: duration)
+      case .settle: _ = settling.settleFully(host, within: Self.patience)
       case .act(let action):
         settling.settle(host)
         // A cue that finds no target is an error of the play, which says so.

@@ -65,6 +65,10 @@ import Scenes
         host.advance(by: duration)
         waits = false
         continue
+      case .settle:
+        _ = settling.settleFully(host, within: Self.longestWait)
+        waits = false
+        continue
       case .act(let action):
         if waits { settling.settle(host) }
         let start = host.clock.now
@@ -88,6 +92,9 @@ import Scenes
     let errors = host.diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty { throw Diagnostics(errors) }
   }
+
+  /// The longest time that a cue waits until everything has come to rest, in seconds.
+  private static let longestWait = 30.0
 
   /// The time between the last update of a loop and its end, in seconds.
   static let instant = 1e-4

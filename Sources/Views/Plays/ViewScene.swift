@@ -48,6 +48,10 @@ public import Scenes
   private var holdsFirst = false
   /// The iterations of what a view repeats by itself before the one that is shown.
   private var laps = 0
+  /// The play that was found, as an author writes it, if the listing has none.
+  private(set) var foundPlay = ""
+  /// The texts by the keys that the view has.
+  private(set) var texts: [String: String] = [:]
   private let questions = EnvironmentValues.Questions()
   let makeHost: (ViewHost.Setting, NumberMotion?) -> ViewHost
 
@@ -98,6 +102,7 @@ public import Scenes
   ///   - colors: The colors of an app's catalog, by their names: 0xRRGGBB in the light and in the dark appearance.
   ///   - pictures: The files of the pictures that `Image` refers to, by their names.
   ///   - sourceFile: The source file of the scene; the pictures are relative to its package's folder.
+  ///   - resources: The pictures, colors and texts of the modules that the view uses, as JSON.
   ///   - digest: A digest of the listing.
   ///   - file: The article.
   ///   - line: The line of the article that the listing starts at.
@@ -113,6 +118,7 @@ public import Scenes
     colors: [String: (light: Int, dark: Int)] = [:],
     pictures: [String: String] = [:],
     of sourceFile: String = #filePath,
+    resources: String = "",
     digest: String,
     file: String,
     line: Int,
@@ -127,7 +133,10 @@ public import Scenes
     } catch {
       problems = error
     }
+    let resources = ModuleResources(resources)
     let pictures = pictures.mapValues { Picture(file: $0, of: sourceFile) }
+      .merging(resources.pictures.mapValues(\.picture)) { own, _ in own }
+    let colors = colors.merging(resources.colors.mapValues { (light: $0[0], dark: $0[1]) }) { own, _ in own }
     let unreadable = pictures.values.compactMap { $0.bitmap?.problem }.sorted()
     if !unreadable.isEmpty {
       problems = Diagnostics((problems?.all ?? []) + unreadable.map { Diagnostic(.pictureUnreadable, $0, at: place) })
@@ -149,6 +158,12 @@ public import Scenes
       content: content
     )
     (self.problems, listing, self.compiledPlace) = (problems, digest, compiledPlace)
+    texts = resources.texts
+    if cues.isEmpty, problems == nil, code.knownProblem == nil {
+      let found = code.run { findPlay() }
+      (self.play, foundPlay) = (found.cues, found.text)
+      if description == nil { self.description = Self.description(of: found.cues) }
+    }
     if size == nil, problems == nil, code.knownProblem == nil {
       let fitting = code.run { fittingSize(in: widest) }
       self.canvas.size = Size2D(width: fitting.width, height: fitting.height)
@@ -158,6 +173,15 @@ public import Scenes
   private static func channels(_ color: Int) -> (Double, Double, Double) {
     (Double(color >> 16 & 0xFF), Double(color >> 8 & 0xFF), Double(color & 0xFF))
   }
+
+  /// Finds a play by trying what can be done with the view.
+  private func findPlay() -> FoundPlay {
+    let budget = WorkBudget(seconds: (workLimit ?? WorkBudget.limit) * Self.findingShare)
+    return FoundPlay(defaults: defaults, within: budget) { makeHost(setting(.light), nil) }
+  }
+
+  /// The part of a figure's processor time in which a play is looked for.
+  private static let findingShare = 0.3
 
   /// The time that a view without a play and without motion is shown, in seconds.
   private static let stillDuration = 1.0
@@ -227,6 +251,10 @@ public import Scenes
     reduced.hold(until: end)
     var notes = located(light.host.diagnostics + reader.notes)
     let subject = "\(name): play"
+    if !foundPlay.isEmpty {
+      let message = "without a play, it has play=\"\(foundPlay)\"; expected this or another one"
+      notes.append(Diagnostic(.playFound, message, at: place, about: subject))
+    }
     if isCutShort {
       let message =
         "it takes more than \(budget.words) to draw its numbers between two states, so all of it goes straight from one to the "
@@ -462,7 +490,7 @@ public import Scenes
       environment.pictureSizes[name] = CGSize(width: picture.size.width, height: picture.size.height)
     }
     let size = CGSize(width: canvas.size.width, height: canvas.size.height)
-    return ViewHost.Setting(canvas: size, environment: environment, seed: name)
+    return ViewHost.Setting(canvas: size, environment: environment, seed: name, words: texts)
   }
 
   private func moments(of updates: [ViewHost.Update], _ reader: inout SnapshotReader) -> [NodeHistory.Moment] {

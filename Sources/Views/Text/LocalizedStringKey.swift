@@ -1,6 +1,6 @@
 import Foundation
 
-/// In a figure, keys aren't translated; bold and italic Markdown is drawn.
+/// In a figure, keys are those of the module's English texts; bold and italic Markdown is drawn.
 public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
   public struct StringInterpolation: StringInterpolationProtocol {
     /// The words, with a placeholder for each value.
@@ -32,11 +32,14 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
   let parts: [Text.Part]
 
   /// Creates a key of a string literal.
-  public init(stringLiteral value: String) { parts = Markdown.parts(of: value) }
+  public init(stringLiteral value: String) { parts = Markdown.parts(of: Self.text(value)) }
   /// Creates a key of a string.
   public init(_ value: String) { self.init(stringLiteral: value) }
   /// Creates a key of a literal with values in it.
   public init(stringInterpolation: StringInterpolation) {
-    parts = Markdown.parts(of: stringInterpolation.words, values: stringInterpolation.values)
+    parts = Markdown.parts(of: Self.text(stringInterpolation.words), values: stringInterpolation.values)
   }
+
+  /// Returns the text for a key in the view that is shown.
+  private static func text(_ key: String) -> String { TranslatedTexts.current?[key] ?? key }
 }

@@ -99,7 +99,11 @@ import Testing
       ("drag Card by 3", "“drag Card by 3” isn't a cue", nil), ("pinch Photo", "“pinch Photo” isn't a cue", nil),
       ("set Volume to 0.5 now", "“set Volume to 0.5 now” isn't a cue", nil),
       ("type Hello", "“type Hello” isn't a cue", nil),
-      ("tpa Add", "there is no cue “tpa”; expected hold, tap, press, drag, pinch, set, type or choose", "tap"),
+      (
+        "tpa Add",
+        "there is no cue “tpa”; expected hold, tap, press, drag, pinch, set, type, choose, wait, swipe, pull, scroll, appearance or size",
+        "tap"
+      ),
     ] as [(String, String, String?)]
   )
   func refusesMistakes(text: String, message: String, suggestion: String?) {

@@ -179,7 +179,7 @@ import Testing
 
   // MARK: The canvas of a listing
 
-  private func canvas<Content: Views.View>(_ play: String = "", _ content: @escaping () -> Content) -> Size2D {
+  private func canvas<Content: Views.View>(_ play: String = "hold 1", _ content: @escaping () -> Content) -> Size2D {
     ViewScene(
       listing: "a",
       title: "A",
