@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// The options of `export` for a Swift file with SwiftUI code.
 ///
@@ -30,6 +31,14 @@ struct ListingArguments: ParsableArguments {
   @Option(help: "The colors of an app's catalog that Color names, such as \"brand #FF0080/#FF66B3, paper #FFFFFF\".")
   var colors: String?
 
+  @Option(
+    help: """
+      The sources that are compiled along, separated by commas: files, folders or targets of a package, such as \
+      Sources/FancyControls. A file in a target has those of the target.
+      """
+  )
+  var with: [String] = []
+
   @Option(help: "The meaning of .default: before-ios-17, or nothing for that since then.")
   var animations: String?
 
@@ -38,7 +47,16 @@ struct ListingArguments: ParsableArguments {
       ("--play", "play", play), ("--title", "figure", title), ("--description", "description", description),
       ("--view", "view", view), ("--size", "size", size), ("--pictures", "pictures", pictures),
       ("--colors", "colors", colors), ("--animations", "animations", animations),
+      ("--with", "with", with.isEmpty ? nil : with.map { Self.absolute($0) }.joined(separator: ",")),
     ]
+  }
+
+  /// Returns paths as they are from any folder: on the command line, they are relative to the current one.
+  private static func absolute(_ sources: String) -> String {
+    sources.split(separator: ",").map { source in
+      let path = source.trimmingCharacters(in: .whitespaces)
+      return FileManager.default.fileExists(atPath: path) ? URL(fileURLWithPath: path).path : path
+    }.joined(separator: ",")
   }
 
   /// The values of a fence's keys.

@@ -62,15 +62,46 @@ struct ListingCompiler {
     to library: String,
     on system: OperatingSystem = .current
   ) -> [String] {
-    var command = toolchain.compiler(on: system)
-    command += ["-emit-library", "-parse-as-library", "-module-name", module, "-o", library]
-    // With one process for all files, the modules are read once.
-    command += ["-whole-module-optimization", "-Onone", "-swift-version", "5", "-default-isolation", "MainActor"]
-    if let cache = toolchain.moduleCache { command += ["-module-cache-path", cache] }
-    command += ["-I", modules, "-module-alias", Self.alias]
+    var command = command(for: module, on: system) + ["-emit-library", "-o", library]
     // Its functions are in the program that loads it.
     if system == .apple { command += ["-Xlinker", "-undefined", "-Xlinker", "dynamic_lookup"] }
     return command + sources
+  }
+
+  /// Returns the command that compiles the source files of a module that others import.
+  ///
+  /// - Parameters:
+  ///   - sources: The files.
+  ///   - name: The name of the module that its own code uses.
+  ///   - module: The name of the module, which no library has that is already loaded.
+  ///   - imports: The modules that it can import, by the names that its code uses.
+  ///   - folder: The folder of all modules.
+  ///   - system: The system that it is for.
+  func command(
+    _ sources: [String],
+    for name: String,
+    as module: String,
+    importing imports: [(name: String, module: String)],
+    in folder: String,
+    on system: OperatingSystem = .current
+  ) -> [String] {
+    var command = command(for: module, on: system)
+    command += [
+      "-c", "-emit-module", "-emit-module-path", "\(folder)/\(module).swiftmodule", "-o", "\(folder)/\(module).o",
+    ]
+    // A listing that has sources beside it may see what only they see.
+    command += ["-enable-testing", "-I", folder]
+    for other in imports + [(name, module)] { command += ["-module-alias", "\(other.name)=\(other.module)"] }
+    return command + sources
+  }
+
+  /// The parts of a command that all have.
+  private func command(for module: String, on system: OperatingSystem) -> [String] {
+    var command = toolchain.compiler(on: system) + ["-parse-as-library", "-module-name", module]
+    // With one process for all files, the modules are read once.
+    command += ["-whole-module-optimization", "-Onone", "-swift-version", "5", "-default-isolation", "MainActor"]
+    if let cache = toolchain.moduleCache { command += ["-module-cache-path", cache] }
+    return command + ["-I", modules, "-module-alias", Self.alias]
   }
 
   /// Compiles files to a library.
@@ -84,41 +115,116 @@ struct ListingCompiler {
     try toolchain.check()
     let workspace = try Workspace()
     defer { workspace.cleanUp() }
-    var sources: [String] = []
-    for (name, text) in files.sources + [("_Entry.swift", Self.entrySource)] {
-      let file = workspace.folder.appendingPathComponent(name)
-      do {
-        try Data(text.utf8).write(to: file)
-      } catch {
-        throw Diagnostics([Diagnostic(.toolFile, "it can't be written: \(error.reason)", at: Location(file: file.path))]
-        )
+    func write(_ sources: [(name: String, text: String)], to folder: URL) throws(Diagnostics) -> [String] {
+      var paths: [String] = []
+      for (name, text) in sources {
+        let file = folder.appendingPathComponent(name)
+        do {
+          try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+          try Data(text.utf8).write(to: file)
+        } catch {
+          throw Diagnostics([
+            Diagnostic(.toolFile, "it can't be written: \(error.reason)", at: Location(file: file.path))
+          ])
+        }
+        paths.append(file.path)
       }
-      sources.append(file.path)
+      return paths
     }
-    let command = command(sources, as: "Listings_\(files.digest)", to: library)
-    let tool = ChildProcess(command, environment: toolchain.environment)
-    let interruption = Interruption {
-      tool.stop()
-      _ = tool.ends(within: ChildProcess.timeToStop)
-      workspace.cleanUp()
+    let end = ContinuousClock.now + .seconds(limit ?? files.compilerTime)
+    // All errors of the last run, of which a message may tell only the first.
+    var errors: [Diagnostic] = []
+    func run(_ command: [String], _ sources: [String]) throws(Diagnostics) -> [Diagnostic] {
+      let tool = ChildProcess(command, environment: toolchain.environment)
+      let interruption = Interruption {
+        tool.stop()
+        _ = tool.ends(within: ChildProcess.timeToStop)
+        workspace.cleanUp()
+      }
+      let result = tool.runAndWait(within: max(0, (end - .now) / .seconds(1)))
+      interruption.end()
+      let subject = files.articles.joined(separator: ", ")
+      if result.isOverdue {
+        let message =
+          "the compiler didn't finish within \(Int(limit ?? files.compilerTime)) s; expected smaller views and modifiers "
+          + "that exist: an unknown name in a long chain of closures can keep it busy without end"
+        throw Diagnostics([Diagnostic(.compilerTime, message, about: subject)])
+      }
+      guard result.status == 0 else {
+        // Messages have the names that the code uses.
+        let output = (result.output + "\n" + result.errors).replacing(/_[0-9a-f]{32}\b/, with: "")
+        errors = Program.errors(in: output, of: workspace.folder)
+        throw Program.problems(in: output, of: workspace.folder, otherwise: subject) {
+          sources.lazy.compactMap { ListingPlaces.crash(in: $0) }.first
+        }
+      }
+      return Program.warnings(in: result.errors, of: workspace.folder)
     }
-    let limit = limit ?? files.compilerTime
-    let result = tool.runAndWait(within: limit)
-    interruption.end()
-    if result.isOverdue {
-      let message =
-        "the compiler didn't finish within \(Int(limit)) s; expected smaller views and modifiers that exist: an unknown "
-        + "name in a long chain of closures can keep it busy without end"
-      throw Diagnostics([Diagnostic(.compilerTime, message, about: files.articles.joined(separator: ", "))])
+    let folder = workspace.folder.path
+    var objects: [String] = []
+    for (index, unit) in files.units.enumerated() {
+      let module = files.module(of: unit)
+      let place = workspace.folder.appendingPathComponent("\(index)")
+      let warnings = try compile(unit, of: files, all: { errors }, report) { unit throws(Diagnostics) in
+        let sources = try write(unit.sources.map { ($0.name, $0.text) }, to: place)
+        let imports = files.imports(of: unit)
+        let command = self.command(sources, for: unit.name, as: module, importing: imports, in: folder)
+        return try run(command, unit.sources.map(\.text))
+      }
+      // What a library is warned about is nothing that an author of figures can change.
+      for warning in warnings where files.hasFigures(warning.location?.file ?? "") { report(warning) }
+      objects.append("\(folder)/\(module).o")
     }
-    guard result.status == 0 else {
-      throw Program.problems(
-        in: result.output + "\n" + result.errors,
-        of: workspace.folder,
-        otherwise: files.articles.joined(separator: ", ")
-      )
+    let sources = try write(files.sources + [("_Entry.swift", Self.entrySource)], to: workspace.folder)
+    let imports = files.units.isEmpty ? [] : ["-I", folder]
+    let command = self.command(sources, as: "Listings_\(files.digest)", to: library)
+    for warning in try run(command + imports + objects, files.sources.map(\.text)) { report(warning) }
+  }
+
+  /// The most times that a module is compiled, each time without the declarations that had errors.
+  private static let mostTries = 12
+  /// The most messages about declarations that are left out.
+  private static let mostLeftOut = 10
+
+  /// Compiles a module, or what can be compiled of it.
+  ///
+  /// - Parameters:
+  ///   - unit: The module.
+  ///   - files: The files that need it.
+  ///   - places: Returns all errors of the last run.
+  ///   - report: Receives what is left out.
+  ///   - run: Runs the compiler, and returns its warnings.
+  /// - Throws: `Diagnostics` with the errors of the compiler in files with figures, or everywhere if there is no end.
+  private func compile(
+    _ unit: ListingFiles.Unit,
+    of files: ListingFiles,
+    all places: () -> [Diagnostic],
+    _ report: (Diagnostic) -> Void,
+    _ run: (ListingFiles.Unit) throws(Diagnostics) -> [Diagnostic]
+  ) throws(Diagnostics) -> [Diagnostic] {
+    var (unit, leftOut): (ListingFiles.Unit, [Diagnostic]) = (unit, [])
+    defer {
+      for problem in leftOut.prefix(Self.mostLeftOut) {
+        let message = "the declaration here is left out, since it can't be compiled: \(problem.message)"
+        report(Diagnostic(.listingWarning, message, at: problem.location))
+      }
+      if leftOut.count > Self.mostLeftOut {
+        let message = "\(leftOut.count - Self.mostLeftOut) more errors leave out declarations of the module"
+        report(Diagnostic(.listingWarning, message, about: unit.name))
+      }
     }
-    for warning in Program.warnings(in: result.errors, of: workspace.folder) { report(warning) }
+    for _ in 1..<Self.mostTries {
+      do throws(Diagnostics) {
+        return try run(unit)
+      } catch {
+        let errors = error.all.filter { $0.severity == .error }
+        guard errors.allSatisfy({ $0.id == .listingCompile }), let rest = files.unit(unit, without: places()) else {
+          throw error
+        }
+        (unit, leftOut) = (rest, leftOut + errors)
+      }
+    }
+    return try run(unit)
   }
 
   /// The source of the library's function.
@@ -163,6 +269,35 @@ struct ListingCompiler {
 }
 
 extension Session {
+  /// Returns the scenes of files and folders with SwiftUI code.
+  ///
+  /// A file is compiled alone at first, since most can be. One that needs more is compiled with the target that it is in.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths.
+  ///   - values: The values of a fence's keys that replace those in the files.
+  ///   - start: The trigger of the figures, instead of that in the files.
+  ///   - report: Receives the compiler's warnings.
+  /// - Throws: `Diagnostics` with everything that is wrong.
+  func scenes(
+    of paths: [String],
+    replacing values: [String: String] = [:],
+    start: String? = nil,
+    _ report: (Diagnostic) -> Void
+  ) throws(Diagnostics) -> [any Playable] {
+    let files = try ListingFiles(paths, replacing: values, start: start)
+    var warnings: [Diagnostic] = []
+    let result = Result { () throws(Diagnostics) in try scenes(of: files) { warnings.append($0) } }
+    if case .failure(let error) = result,
+      error.all.allSatisfy({ $0.id == .listingCompile || $0.id == .listingWarning }),
+      let wider = try? ListingFiles(paths, replacing: values, start: start, in: .targets), wider.digest != files.digest
+    {
+      return try scenes(of: wider, report)
+    }
+    for warning in warnings { report(warning) }
+    return try result.get()
+  }
+
   /// Returns the scenes of files with SwiftUI code.
   ///
   /// - Parameters:

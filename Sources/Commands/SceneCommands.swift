@@ -14,14 +14,23 @@ struct ScenesCommand: StagecraftCommand {
     abstract: "Lists the scenes with their names, durations, triggers and titles."
   )
 
+  @Argument(help: "Files or folders with SwiftUI code, whose figures are listed instead: .swift, .md, or a site.")
+  var files: [String] = []
+
   var usesScenes: Bool { true }
 
   func run(_ session: Session) async throws {
-    try await session.handOver(to: ".")
     var rows: [[String]] = []
     var notes: [Diagnostic] = []
     var problems: [Diagnostic] = []
-    for scene in session.catalogue.scenes {
+    let scenes: [any Playable]
+    if files.isEmpty {
+      try await session.handOver(to: ".")
+      scenes = session.catalogue.scenes
+    } else {
+      scenes = try session.scenes(of: files) { notes.append($0) }
+    }
+    for scene in scenes {
       do throws(Diagnostics) {
         let composition = try scene.located { () throws(Diagnostics) in try scene.composition() }
         let seconds = Number.json(composition.timelines.full.duration, decimals: 2)
@@ -192,7 +201,7 @@ struct ExportCommand: StagecraftCommand {
     guard files.count == names.count else {
       throw ValidationError("files and scenes can't be exported together; use one command for each")
     }
-    return try session.scenes(of: ListingFiles(files, replacing: listing.values, start: start)) {
+    return try session.scenes(of: files, replacing: listing.values, start: start) {
       messages.show($0, on: session.terminal)
     }
   }
@@ -342,16 +351,23 @@ struct SampleCommand: StagecraftCommand {
       """
   )
 
-  @Argument(help: "The name of the scene.")
+  @Argument(help: "The name of the scene, or a file or folder with SwiftUI code: .swift, .md, or a site.")
   var scene: String
 
   @Option(parsing: .unconditional, help: "The times in milliseconds, separated by commas.")
   var at: String
 
+  @Option(help: "The name of the figure, if there are several.")
+  var figure: String?
+
   var usesScenes: Bool { true }
 
   func run(_ session: Session) async throws {
-    try await session.handOver(to: ".")
+    let isFile = ListingFiles.canRead(scene)
+    if !isFile {
+      if figure != nil { throw ValidationError("--figure is for files; use it with the name of one") }
+      try await session.handOver(to: ".")
+    }
     let times = try at.split(separator: ",", omittingEmptySubsequences: false).map { text in
       guard let time = Double(text.trimmingCharacters(in: .whitespaces)), time.isFinite, time >= 0, time < 1e9 else {
         throw Diagnostics([
@@ -360,8 +376,22 @@ struct SampleCommand: StagecraftCommand {
       }
       return time
     }
-    let timeline = try session.catalogue.scene(named: scene).composition().timelines.full
+    let found = try isFile ? figure(of: session) : session.catalogue.scene(named: scene)
+    let timeline = try found.located { () throws(Diagnostics) in try found.composition() }.timelines.full
     session.terminal.print(SampleReport(timeline, milliseconds: times).json.text)
+  }
+
+  /// Returns the figure of the file that was named, or the only one.
+  private func figure(of session: Session) throws -> any Playable {
+    let scenes = try session.scenes(of: [scene]) { session.terminal.show($0.withExcerpt) }
+    if let figure { try check(figure, isOneOf: scenes.map(\.name), called: "figure", option: "--figure") }
+    guard let found = figure.map({ name in scenes.first { $0.name == name } }) ?? (scenes.count == 1 ? scenes[0] : nil)
+    else {
+      throw ValidationError(
+        "there are several figures; name one of \(scenes.map(\.name).joined(separator: ", ")) with --figure"
+      )
+    }
+    return found
   }
 }
 

@@ -97,10 +97,7 @@ public struct Program: Sendable {
       throw Self.complaints(in: made.output + "\n" + made.errors)
     }
     restart = { port, generation in
-      unsafe setenv(Self.generationVariable, String(generation), 1)
-      // What stopped this program may depend on a file that has changed.
-      StoppedCode.forget()
-      Self.replaceProcess(by: executable, Self.arguments(arguments, port: port))
+      Self.continueProcess(as: executable, arguments, port: port, generation: generation)
     }
     startAgain = { Self.replaceProcess(by: executable, arguments) }
   }
@@ -142,10 +139,12 @@ public struct Program: Sendable {
   ///   - output: What the compiler has printed.
   ///   - package: The folder of the package.
   ///   - subject: What an error without a location is about.
+  ///   - crash: Returns the place of what is known to make the compiler crash, or nil.
   package static func problems(
     in output: String,
     of package: URL,
-    otherwise subject: String = "swift build"
+    otherwise subject: String = "swift build",
+    crash: () -> Location? = { nil }
   ) -> Diagnostics {
     let problems = withoutConsequences(messages(in: output, of: package, .error))
     func namesWayOut(_ problem: Diagnostic) -> Bool { problem.message.contains(" is unavailable: ") }
@@ -155,13 +154,35 @@ public struct Program: Sendable {
       return Diagnostics(causes + counted(problems.filter { !namesWayOut($0) }, after: causes))
     }
     if output.contains("due to signal") {
+      guard let place = crash() ?? traced(output, of: package) else {
+        let message = "the compiler crashed on this code; expected other code, such as smaller views"
+        return Diagnostics([Diagnostic(.compilerFailed, message, about: subject)])
+      }
       let message =
-        "the compiler crashed on this code; expected other code, such as a view of its own in place of a type that is "
-        + "declared in a closure"
-      return Diagnostics([Diagnostic(.compilerFailed, message, about: subject)])
+        crash() == nil
+        ? "the compiler crashed on the code here; expected other code"
+        : "the compiler crashes on a type that a closure declares; expected the type outside of the closure"
+      return Diagnostics([Diagnostic(.compilerFailed, message, at: place)])
     }
     let last = output.split(separator: "\n").last { $0.contains("error") } ?? "the program can't be built"
     return Diagnostics([Diagnostic(.compilerFailed, String(last).replacing("error: ", with: ""), about: subject)])
+  }
+
+  /// Returns all errors of a compiler, those that follow from others too, with paths relative to the package.
+  package static func errors(in output: String, of package: URL) -> [Diagnostic] {
+    messages(in: output, of: package, .error)
+  }
+
+  /// Returns the place in its own files that a compiler was at when it crashed, as its trace says, or nil if it doesn't.
+  private static func traced(_ output: String, of package: URL) -> Location? {
+    for line in output.split(separator: "\n").reversed() {
+      guard let match = line.firstMatch(of: /at \[?([^\[\]]+\.swift):(\d+):(\d+)/), !match.1.hasPrefix("<") else {
+        continue
+      }
+      let file = match.1.hasPrefix(package.path + "/") ? match.1.dropFirst(package.path.count + 1) : match.1
+      return Location(file: String(file), line: Int(match.2), column: Int(match.3))
+    }
+    return nil
   }
 
   /// Returns errors without those that only say that the compiler doesn't know a type because of another one.
@@ -233,6 +254,16 @@ public struct Program: Sendable {
       .filter { $0.severity == .error }
     let unknown = Diagnostic(.toolProgram, "the new program can't build the site", about: "preview")
     return Diagnostics(problems.isEmpty ? [unknown] : problems)
+  }
+
+  /// Continues this process as a program that serves at a port, with pages that are newer than a generation.
+  ///
+  /// Returns only if that fails.
+  package static func continueProcess(as executable: String, _ arguments: [String], port: UInt16, generation: Int) {
+    unsafe setenv(generationVariable, String(generation), 1)
+    // What stopped this program may depend on a file that has changed.
+    StoppedCode.forget()
+    replaceProcess(by: executable, Self.arguments(arguments, port: port))
   }
 
   /// Continues this process as another program.

@@ -41,6 +41,22 @@ import Testing
   func ignoresOtherCode(info: String) throws { #expect(try ListingFence(info, at: Self.place) == nil) }
 
   @Test(
+    "The words of a figure can stand where they disturb no renderer",
+    arguments: [
+      ("{.swift figure=\"A\" play=\"hold 1\"}", "a", nil, "swift figure=\"A\" play=\"hold 1\""),
+      ("swift {figure=\"A\"}", "a", nil, "swift figure=\"A\""), ("swift {2,4}", "a", nil, "swift {2,4}"),
+      ("swift", "a", "<!-- stagecraft figure=\"A\"\n  play=\"tap B\" -->\n", "swift figure=\"A\"   play=\"tap B\" "),
+      ("swift", "a", "<!-- another comment -->\n", "swift"),
+      ("swift", "// figure=\"A\" play=\"hold 1\"\nstruct A {}", nil, "swift figure=\"A\" play=\"hold 1\""),
+      ("swift figure=\"B\"", "// figure=\"A\"\n", nil, "swift figure=\"B\""),
+      ("text", "// figure=\"A\"\n", nil, "text"),
+    ] as [(String, String, String?, String)]
+  )
+  func findsWords(info: String, code: String, comment: String?, words: String) {
+    #expect(ListingFence.words(info, code: code, comment: comment) == words)
+  }
+
+  @Test(
     "What a listing can't have is refused with what was expected",
     arguments: [
       ("figure=\"a\" ply=\"tap b\"", "a listing doesn't know “ply”; expected figure, play,", "play"),

@@ -343,6 +343,13 @@ struct Markdown {
     unsafe cmark_node_get_fence_info(node).map { unsafe String(cString: $0) } ?? ""
   }
 
+  /// Returns the HTML right before a block, or nil if there is none.
+  private static func comment(before node: OpaquePointer) -> String? {
+    guard let before = unsafe cmark_node_previous(node), unsafe cmark_node_get_type(before) == CMARK_NODE_HTML_BLOCK
+    else { return nil }
+    return unsafe literal(of: before)
+  }
+
   private static func literal(of node: OpaquePointer) -> String {
     unsafe cmark_node_get_literal(node).map { unsafe String(cString: $0) } ?? ""
   }
@@ -358,7 +365,9 @@ struct Markdown {
   ) throws(Diagnostics) -> Listing? {
     guard listings != nil else { return nil }
     let place = unsafe Location(file: file, line: line(of: node, lineOffset))
-    guard let fence = try unsafe ListingFence(Self.info(of: node), at: place) else { return nil }
+    let code = unsafe Self.literal(of: node)
+    let words = unsafe ListingFence.words(Self.info(of: node), code: code, comment: Self.comment(before: node))
+    guard let fence = try ListingFence(words, at: place) else { return nil }
     return (fence, try unsafe listings?.add(fence, Self.literal(of: node), at: place))
   }
 

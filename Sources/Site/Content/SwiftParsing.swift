@@ -18,10 +18,15 @@ enum SwiftParsing {
   ///
   /// - Parameters:
   ///   - source: The source.
+  ///   - limit: The most bytes that it may have.
   ///   - body: What is done with the tree, on the same stack.
   /// - Throws: ``Problem`` if the source is beyond the limits.
-  static func parse<Result>(_ source: String, _ body: (SourceFileSyntax) -> Result) throws(Problem) -> Result {
-    if let problem = SwiftSourceMeasure(source).problem { throw Problem(message: problem) }
+  static func parse<Result>(
+    _ source: String,
+    atMost limit: Int = SwiftSourceMeasure.mostBytes,
+    _ body: (SourceFileSyntax) -> Result
+  ) throws(Problem) -> Result {
+    if let problem = SwiftSourceMeasure(source, atMost: limit).problem { throw Problem(message: problem) }
     func result() -> Result {
       var source = source
       return source.withUTF8 { bytes in

@@ -4,8 +4,10 @@
 /// that isn't closed reads what follows once more, so 60 bytes can keep it busy for ever. A string in a string takes
 /// memory with the square of its depth. What is beyond the bounds here isn't parsed at all.
 struct SwiftSourceMeasure: Equatable {
-  /// The most bytes: 1,500 lines.
+  /// The most bytes of code in an article: 1,500 lines.
   static let mostBytes = 64 * 1_024
+  /// The most bytes of a source that is compiled: 25,000 lines.
+  static let mostCompiledBytes = 1 << 20
   /// The largest depth of nested brackets of all kinds.
   static let mostDepth = 64
   /// The largest depth of strings in the interpolations of other strings.
@@ -21,6 +23,8 @@ struct SwiftSourceMeasure: Equatable {
 
   /// The source's size in bytes.
   private(set) var bytes = 0
+  /// The most bytes that it may have.
+  private var limit = Self.mostBytes
   /// The deepest nesting of brackets.
   private(set) var depth = 0
   /// The deepest nesting of strings in strings.
@@ -31,9 +35,13 @@ struct SwiftSourceMeasure: Equatable {
   private(set) var tries = 0
 
   /// Measures a source.
-  init(_ source: String) {
-    bytes = source.utf8.count
-    guard bytes <= Self.mostBytes else { return }
+  ///
+  /// - Parameters:
+  ///   - source: The source.
+  ///   - limit: The most bytes that it may have.
+  init(_ source: String, atMost limit: Int = Self.mostBytes) {
+    (bytes, self.limit) = (source.utf8.count, limit)
+    guard bytes <= limit else { return }
     var source = source
     self = source.withUTF8 { bytes in
       var scan = unsafe Scan(bytes, readsRegexes: true)
@@ -46,11 +54,11 @@ struct SwiftSourceMeasure: Equatable {
     }
   }
 
-  fileprivate init(bytes: Int) { self.bytes = bytes }
+  fileprivate init(bytes: Int) { (self.bytes, limit) = (bytes, bytes) }
 
   /// The first part that exceeds a limit, if there is one.
   var problem: String? {
-    if bytes > Self.mostBytes { return "it has \(bytes) bytes; expected at most \(Self.mostBytes)" }
+    if bytes > limit { return "it has \(bytes) bytes; expected at most \(limit)" }
     if depth > Self.mostDepth { return "its brackets are nested \(depth) deep; expected at most \(Self.mostDepth)" }
     if interpolations > Self.mostInterpolations {
       return "its strings are nested \(interpolations) deep; expected at most \(Self.mostInterpolations)"

@@ -19,10 +19,18 @@ struct ArticleListings {
     var line: Int
     /// The text before the declarations.
     var header: String
-    /// The declarations and the scene.
-    var code: String
+    /// The declarations.
+    var declarations: String
+    /// The scene.
+    var scene: String
     /// Whether the view shows pictures.
     var hasPictures: Bool
+    /// Whether something in it is public, so that it has to be a module of its own.
+    var isModule = false
+    /// The sources that are compiled with it, as they are written: files, folders or targets of a package.
+    var sources: [String] = []
+    /// The modules of its imports that may be those of a package.
+    var imports: [String] = []
 
     /// The file for the compiler, in the target of a package.
     var source: String { source(named: "#filePath") }
@@ -36,15 +44,33 @@ struct ArticleListings {
     ///
     /// - Parameter path: An expression for its path, which is that of the article behind `#sourceLocation`.
     private func source(named path: String) -> String {
-      header + (hasPictures ? "private let sourceFile = \(path)\n\n" : "") + code
+      header + (hasPictures ? "private let sourceFile = \(path)\n\n" : "") + declarations + scene
+    }
+
+    /// Returns the file for the compiler that has several figures of one file.
+    static func source(of figures: [Figure]) -> String {
+      guard var all = figures.first else { return "" }
+      all.scene = figures.map(\.scene).joined()
+      all.hasPictures = figures.contains { $0.hasPictures }
+      return all.source
     }
 
     /// Lets messages about the listing name its place in the article.
-    func notePlace() {
+    ///
+    /// - Parameter sources: The files for the compiler that have the code, or nil for the figure's own.
+    func notePlace(in sources: [String]? = nil) {
       let listing = AuthorCode.Listing(at: Location(file: article, line: line)) { [source] path, texts in
-        ListingPlaces(source).place(of: path, quoting: texts)
+        (sources ?? [source]).lazy.compactMap { ListingPlaces($0).place(of: path, quoting: texts) }.first
       }
       AuthorCode.note(listing, key: digest)
+    }
+
+    /// Gives the figure the resources of modules, and a digest that the modules are part of.
+    mutating func include(_ other: String, _ resources: ModuleResources) {
+      let whole = "\(Digest { [digest] in $0.write(digest); $0.write(other) })"
+      let argument = resources.isEmpty ? "" : "resources: \(SwiftLiteral(resources.text)), "
+      scene = scene.replacing("digest: \"\(digest)\"", with: "\(argument)digest: \"\(whole)\"", maxReplacements: 1)
+      digest = whole
     }
 
     /// The name of the constant in the file.
@@ -56,7 +82,7 @@ struct ArticleListings {
   }
 
   /// Changes when files are written differently, which has all of them compiled again.
-  private static let format = 1
+  private static let format = 2
 
   /// The most figures of listings in one article.
   static let mostFigures = 50
@@ -75,14 +101,21 @@ struct ArticleListings {
   /// The names of the views without parameters so far.
   private var views: [String] = []
   private var figures = 0
+  /// Whether something in a block so far is public.
+  private var isPublic = false
+  /// Whether the code is one of the files of a module, so that nothing in it is made private.
+  private var isInModule = false
+  /// Whether a figure can be a module of its own, and not one of the files of a package's target.
+  private var makesModules = true
 
   /// Creates an empty list.
   ///
   /// - Parameters:
   ///   - file: The article's file, relative to the site.
   ///   - folder: The folder of the pictures; by default, that of the file.
-  init(file: String, picturesIn folder: String? = nil) {
-    self.file = file
+  ///   - isInModule: Whether the code is one of the files of a module.
+  init(file: String, picturesIn folder: String? = nil, isInModule: Bool = false) {
+    (self.file, self.isInModule) = (file, isInModule)
     self.folder = folder ?? ContentFiles.folder(of: file)
     let parts = file.split(separator: "/")
     let own = ContentFiles.stem(parts.last ?? "")
@@ -109,16 +142,19 @@ struct ArticleListings {
   ///   - file: The article's file.
   ///   - folder: The folder of the pictures; by default, that of the file.
   ///   - hasPlainValues: Whether braces in the front matter are text.
+  ///   - makesModules: Whether a figure can be a module of its own.
   static func figures(
     in text: String,
     file: String,
     picturesIn folder: String? = nil,
-    hasPlainValues: Bool
+    hasPlainValues: Bool,
+    makesModules: Bool = true
   ) throws(Diagnostics) -> [Figure] {
     guard mayBe(in: text) else { return [] }
     let matter = try FrontMatter(text, file: file, hasPlainValues: hasPlainValues)
     var markdown = Markdown(file: file)
     markdown.listings = ArticleListings(file: file, picturesIn: folder)
+    markdown.listings?.makesModules = makesModules
     return try markdown.figures(
       in: String(text.utf8.dropFirst(matter.bodyStart)) ?? "",
       lineOffset: matter.lineOffset
@@ -175,8 +211,12 @@ struct ArticleListings {
       throw refused("the listing can't be compiled: \(error.message)", line: line + error.line, as: .listingCompile)
     }
     let start = declarations.count
+    isPublic = isPublic || source.isPublic
     declarations.add(source.declarations, line: line)
-    imports += source.imports.filter { known.insert($0.text).inserted }
+    for statement in source.imports where known.insert(statement.text).inserted {
+      imports.append(statement)
+      imports[imports.count - 1].line += line
+    }
     for module in source.absentModules where known.insert(module.name).inserted {
       absentModules.append((module.name, line + module.line))
     }
@@ -186,6 +226,10 @@ struct ArticleListings {
       throw refused(
         "the article has more than \(Self.mostFigures) figures of listings; expected the others in another one"
       )
+    }
+    if !makesModules, !fence.sources.isEmpty {
+      let message = "“with” is for sites without a package; expected the sources as a dependency of the package"
+      throw refused(message, as: .listingFence)
     }
     views += source.views.compactMap(\.name)
     var view = source.view
@@ -215,7 +259,12 @@ struct ArticleListings {
     of source: ListingSource,
     at place: Location
   ) throws(Diagnostics) -> ListingSource.Shown {
-    if let preview = source.previews.first(where: { $0.name == text }) { return preview }
+    if let preview = source.previews.first(where: { $0.name == text || $0.otherName == text }) { return preview }
+    if let number = text.wholeMatch(of: /#(\d{1,4})/).flatMap({ Int($0.1) }),
+      source.previews.indices.contains(number - 1)
+    {
+      return source.previews[number - 1]
+    }
     if views.contains(text) { return ListingSource.Shown(name: text, text: "\(text)()", line: -1) }
     // Code has more than words; a constant of the listing is a word, too.
     let isName = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == " " || $0 == "-" }
@@ -252,7 +301,10 @@ struct ArticleListings {
     let path = SwiftLiteral(file).description
     // A message about the figure of a whole file is at the line of its view.
     let line = place.line ?? max(1, view.line + 1)
-    let size = fence.size.map { "CGSize(width: \($0.width), height: \($0.height))" } ?? "nil"
+    let size = (fence.size ?? view.size).map { "CGSize(width: \($0.width), height: \($0.height))" } ?? "nil"
+    let unknown = imports.filter { !$0.isLeftOut && !ListingModule.present.contains($0.module) }.map(\.module)
+    let isModule =
+      makesModules && (isInModule || isPublic || !fence.sources.isEmpty || !unknown.isEmpty)
     let files = fence.pictures.map { file in
       "\(SwiftLiteral(ListingFence.pictureName(file))): \(SwiftLiteral(folder + file))"
     }
@@ -269,42 +321,37 @@ struct ArticleListings {
     // Lines aren't part of it, so that a figure isn't compiled again when the text before it changes.
     let digest = Digest {
       $0.write(Self.format)
-      $0.write(header)
+      $0.write(header(hasPlaces: false))
       for module in absentModules { $0.write(module.name) }
-      for entry in declarations { $0.write(entry.declaration.text) }
+      for entry in declarations { $0.write(isModule ? entry.declaration.written : entry.declaration.text) }
       $0.write(arguments)
       $0.write(view.text)
-      if let declaration = view.declaration { $0.write(declaration) }
+      $0.write(view.support?.text("") { _ in "" } ?? "")
     }
-    var start = header + colorConstants
+    var start = header(hasPlaces: true) + (isInModule ? "" : colorConstants)
     if !declared.contains("Scene"), declarations.contains(where: { $0.declaration.words.contains("Scene") }) {
       start += "private typealias Scene = AppScene\n\n"
     }
-    if !pictures.isEmpty {
+    if !pictures.isEmpty, !isInModule {
       // Xcode writes these constants from an app's catalog of pictures.
       let constants = pictures.map { "  static let \($0) = ImageResource(name: \(SwiftLiteral($0)), bundle: .main)\n" }
       start += "private extension ImageResource {\n\(constants.joined())}\n\n"
     }
-    var text = ""
-    for module in absentModules {
-      text += """
-        #sourceLocation(file: \(path), line: \(module.line))
-        #warning("\(module.name) \(ListingModule.absence)")
-
-        """
-    }
+    var code = ListingSource.warnings(about: absentModules, in: file)
     for entry in declarations {
-      text +=
-        "#sourceLocation(file: \(path), line: \(entry.line + entry.declaration.line))\n\(entry.declaration.text)\n"
+      let text = isModule ? entry.declaration.written : entry.declaration.text
+      code += "#sourceLocation(file: \(path), line: \(entry.line + entry.declaration.line))\n\(text)\n"
     }
-    let viewLine = view.line < 0 ? line : (place.line ?? 0) + 1 + view.line
-    text += """
+    let identifier = Figure.identifier(of: name)
+    func location(_ line: Int) -> String { "#sourceLocation(file: \(path), line: \((place.line ?? 0) + 1 + line))" }
+    var scene = view.support?.text(identifier, at: location) ?? ""
+    scene += """
       #sourceLocation(file: \(path), line: \(line))
-      let \(Figure.identifier(of: name)) = ViewScene(\(arguments), digest: "\(digest)", file: \(path), line: \(line)) {
-      #sourceLocation(file: \(path), line: \(viewLine))
-      \(view.text)
+      \(isModule ? "public " : "")let \(identifier) = ViewScene(\(arguments), digest: "\(digest)", file: \(path), line: \(line)) {
+      \(view.line < 0 ? "#sourceLocation(file: \(path), line: \(line))" : location(view.line))
+      \(view.support == nil ? view.text : PreviewSupport.named(view.text, identifier))
       }
-      \(view.declaration.map { "#sourceLocation(file: \(path), line: \(viewLine))\n\($0)\n" } ?? "")#sourceLocation()
+      #sourceLocation()
 
       """
     let figure = Figure(
@@ -313,8 +360,12 @@ struct ArticleListings {
       digest: "\(digest)",
       line: line,
       header: start,
-      code: text,
-      hasPictures: !files.isEmpty
+      declarations: code,
+      scene: scene,
+      hasPictures: !files.isEmpty,
+      isModule: isModule,
+      sources: fence.sources,
+      imports: unknown
     )
     figure.notePlace()
     return figure
@@ -323,28 +374,31 @@ struct ArticleListings {
   /// The first words of each figure's file.
   static let firstWords = "// Stagecraft wrote this file from"
 
-  /// The text before the declarations.
-  private var header: String {
-    let modules = imports.map { $0.text.split(separator: " ").last.map(String.init) ?? $0.text }
+  /// Returns the text before the declarations.
+  ///
+  /// - Parameter hasPlaces: Whether the compiler is told the line of each import that may fail.
+  private func header(hasPlaces: Bool) -> String {
     // A name with a line break must not end the comment.
     let name = SwiftLiteral(file).description.dropFirst().dropLast()
     var text = "\(Self.firstWords) \(name). It is written again when the article changes.\n"
     text += "// swift-format-ignore-file\n"
-    text += modules.contains("SwiftUI") ? "" : "\nimport SwiftUI"
-    for statement in imports { text += "\n\(statement.isLeftOut ? Self.leftOut : "")\(statement.text)" }
-    return text + "\n\n"
+    return text + ListingSource.statements(for: imports, in: file, hasPlaces: hasPlaces)
   }
-
-  /// What stands before an import whose names come with SwiftUI.
-  private static let leftOut = "// "
 
   /// Returns the code of a figure as an article has it, from the file for the compiler.
   static func code(in source: String) -> String {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     func isImport(_ line: Substring) -> Bool { line.contains(/^(\/\/\x20)?(@\w+ )*import\s/) }
-    let start = lines.firstIndex { $0.hasPrefix("#sourceLocation(f") } ?? lines.endIndex
+    // Imports of modules that may not be here have a location of their own.
+    let start =
+      lines.indices.first { place in
+        lines[place].hasPrefix("#sourceLocation(f") && !(place > 0 && lines[place - 1] == "#else")
+      } ?? lines.endIndex
+    let leftOut = ListingSource.leftOut
     let imports = lines[..<start].filter(isImport).map { $0.hasPrefix(leftOut) ? $0.dropFirst(leftOut.count) : $0 }
-    let declarations = lines[start...].prefix { !$0.hasPrefix("let figure_") }.compactMap { line -> Substring? in
+    let declarations = lines[start...].prefix {
+      !$0.hasPrefix("let figure_") && !$0.hasPrefix("public let figure_") && !$0.hasPrefix(PreviewSupport.firstWords)
+    }.compactMap { line -> Substring? in
       if line.hasPrefix("#sourceLocation") || line.hasPrefix("#warning") { return nil }
       return line.hasPrefix("private ") ? line.dropFirst("private ".count) : line
     }
@@ -353,14 +407,18 @@ struct ArticleListings {
 
   /// The file that lists all figures.
   ///
-  /// - Parameter figures: The figures.
-  static func list(of figures: [Figure]) -> String {
+  /// - Parameters:
+  ///   - figures: The figures.
+  ///   - modules: The modules of those that are in another one, by their names.
+  static func list(of figures: [Figure], in modules: [String: String] = [:]) -> String {
     let entries = figures.map { "  \($0.identifier),\n" }.joined()
+    let imports = figures.compactMap { figure in modules[figure.name].map { "import let \($0).\(figure.identifier)\n" }
+    }
     return """
       // The figures of the listings in Content. Stagecraft writes this file, and those in the folder Figures, when an
       // article changes.
 
-      import SwiftUI
+      \(imports.joined())import SwiftUI
 
       /// The figures of the listings in articles.
       public var figures: [ViewScene] {

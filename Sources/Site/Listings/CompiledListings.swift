@@ -57,8 +57,12 @@ struct CompiledListings {
     let faulty = Set(problems.compactMap(\.location?.file))
     let figures = zip(articles, read).filter { !faulty.contains($0.0.file) }.compactMap { try? $0.1.get() }
     code = Dictionary(figures.joined().map { ($0.name, ArticleListings.code(in: $0.source)) }) { first, _ in first }
-    let listings = figures.filter { !$0.isEmpty }
-      .map { ListingFiles($0, in: context.folder) }
+    let articlesWithFigures = figures.filter { !$0.isEmpty }
+    let prepared = Workers.map(articlesWithFigures.count) { place in
+      Result { () throws(Diagnostics) in try ListingFiles(articlesWithFigures[place], in: context.folder) }
+    }
+    for case .failure(let error) in prepared { problems += error.all }
+    let listings = prepared.compactMap { try? $0.get() }
     var scenes = Workers.map(listings.count) { compiler.knownScenes(of: listings[$0]) }
     let missing = scenes.indices.filter { scenes[$0] == nil }
     if !missing.isEmpty { start() }
@@ -110,7 +114,7 @@ struct CompiledListings {
     in context: BuildContext
   ) throws(Diagnostics) -> [ArticleListings.Figure] {
     let key = Digest {
-      $0.write("listings with lines")
+      $0.write("listings with modules")
       $0.write(source.name)
       $0.write(source.textDigest)
       $0.write(context.settings.hasPlainValues)
@@ -136,16 +140,20 @@ extension ArticleListings.Figure {
   /// Reads a figure that was stored.
   fileprivate init(_ reader: inout RecordReader) {
     (name, article, digest) = (reader.text(), reader.text(), reader.text())
-    (header, code) = (reader.text(), reader.text())
-    (line, hasPictures) = (reader.number(), reader.flag())
+    (header, declarations, scene) = (reader.text(), reader.text(), reader.text())
+    (line, hasPictures, isModule) = (reader.number(), reader.flag(), reader.flag())
+    (sources, imports) = (reader.texts(), reader.texts())
     notePlace()
   }
 
   /// Stores the figure.
   fileprivate func write(to writer: inout RecordWriter) {
-    for text in [name, article, digest, header, code] { writer.write(text) }
+    for text in [name, article, digest, header, declarations, scene] { writer.write(text) }
     writer.write(line)
     writer.write(hasPictures)
+    writer.write(isModule)
+    writer.write(sources)
+    writer.write(imports)
   }
 }
 

@@ -36,7 +36,12 @@ struct ListingColor: Hashable {
   /// - Parameters:
   ///   - colors: The colors.
   ///   - declared: The names that the listing declares itself, such as `Color.brand`.
-  static func constants(for colors: [ListingColor], without declared: Set<String>) -> String {
+  ///   - access: What stands in front of an extension.
+  static func constants(
+    for colors: [ListingColor],
+    without declared: Set<String>,
+    access: String = "private "
+  ) -> String {
     func list(_ type: String, _ line: (String, String) -> String) -> String {
       colors.compactMap { color in
         guard let constant = color.constant, !declared.contains("\(type).\(constant)"), !known.contains(constant) else {
@@ -48,9 +53,9 @@ struct ListingColor: Hashable {
     let resources = list("ColorResource") { "static let \($0) = ColorResource(name: \($1), bundle: .main)" }
     let values = list("Color") { "static var \($0): Color { Color(\($1)) }" }
     let styles = list("ShapeStyle") { "static var \($0): Color { Color(\($1)) }" }
-    return (resources.isEmpty ? "" : "private extension ColorResource {\n\(resources)}\n\n")
-      + (values.isEmpty ? "" : "private extension Color {\n\(values)}\n\n")
-      + (styles.isEmpty ? "" : "private extension ShapeStyle where Self == Color {\n\(styles)}\n\n")
+    return (resources.isEmpty ? "" : "\(access)extension ColorResource {\n\(resources)}\n\n")
+      + (values.isEmpty ? "" : "\(access)extension Color {\n\(values)}\n\n")
+      + (styles.isEmpty ? "" : "\(access)extension ShapeStyle where Self == Color {\n\(styles)}\n\n")
   }
 
   /// The names that colors and styles have in SwiftUI.

@@ -36,6 +36,8 @@ struct ListingFence: Equatable {
   let pictures: [String]
   /// The colors of an app's catalog that `Color` names.
   let colors: [ListingColor]
+  /// The sources that are compiled with the listing: files, folders or targets of a package.
+  let sources: [String]
   /// Whether `Animation.default` means what it meant before iOS 17.
   let isBefore17: Bool
   /// The rest, which says how the code is shown.
@@ -44,6 +46,7 @@ struct ListingFence: Equatable {
   /// The keys that a listing can have.
   static let keys = [
     "figure", "play", "view", "size", "description", "id", "layout", "start", "pictures", "colors", "animations",
+    "with",
   ]
   /// The keys that the figure of a whole file can have.
   static let fileKeys = keys.filter { $0 != "layout" }
@@ -58,7 +61,8 @@ struct ListingFence: Equatable {
     a.role == b.role && a.isHidden == b.isHidden && a.play == b.play && a.view == b.view
       && a.size?.width == b.size?.width
       && a.size?.height == b.size?.height && a.description == b.description && a.id == b.id && a.isBeside == b.isBeside
-      && a.start == b.start && a.pictures == b.pictures && a.colors == b.colors && a.isBefore17 == b.isBefore17
+      && a.start == b.start && a.pictures == b.pictures && a.colors == b.colors && a.sources == b.sources
+      && a.isBefore17 == b.isBefore17
       && a.codeInfo == b.codeInfo
   }
 
@@ -77,6 +81,41 @@ struct ListingFence: Equatable {
     }
     guard isListing else { return nil }
     try self.init(parts, at: place)
+  }
+
+  /// Returns the words of a fence, wherever an author has written them.
+  ///
+  /// Words behind a fence disturb some renderers. So they can also stand in braces, as Pandoc and MkDocs write attributes, in
+  /// an HTML comment before the block, or in a comment of the code:
+  ///
+  /// ```
+  /// <!-- stagecraft figure="A card turns" play="tap 🦊" -->
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - info: The text behind the fence.
+  ///   - code: The code.
+  ///   - comment: The HTML right before the block, or nil.
+  static func words(_ info: String, code: String, comment: String?) -> String {
+    func hasWords(_ text: some StringProtocol) -> Bool {
+      let single = text.split { $0 == " " }.map { String($0) }
+      return text.contains("figure=") || text.contains("play=") || words.contains { single.contains($0) }
+    }
+    if let braces = info.wholeMatch(of: /\s*\{\s*\.swift\b(.*)\}\s*/) { return "swift" + braces.1 }
+    if let braces = info.wholeMatch(of: /(swift)\s*\{(.*)\}\s*/.ignoresCase()), hasWords(braces.2) {
+      return "swift \(braces.2)"
+    }
+    guard info.trimmed.lowercased().hasPrefix("swift"), !hasWords(info) else { return info }
+    if let match = comment?.firstMatch(of: /<!--\s*stagecraft\s+((?s).*?)-->\s*$/) {
+      return "\(info) \(match.1.replacing("\n", with: " "))"
+    }
+    guard mayHaveComment(code) else { return info }
+    let line = code.split(separator: "\n").lazy.compactMap { $0.wholeMatch(of: /\s*\/\/\s*((?:figure|play)=.*)/) }.first
+    return line.map { "\(info) \($0.1)" } ?? info
+  }
+
+  private static func mayHaveComment(_ code: String) -> Bool {
+    code.contains("// figure=") || code.contains("// play=")
   }
 
   /// Creates the fence of a whole file.
@@ -181,6 +220,10 @@ struct ListingFence: Equatable {
         "“\(values["colors"] ?? "")” isn't a list of colors; expected names with a color for light and dark, such as "
           + "colors=\"brand #FF0080/#FF66B3, paper #FFFFFF\""
       )
+    }
+    sources = values["with"]?.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed } ?? []
+    if sources.contains("") {
+      refuse("sources have no name; expected files, folders or targets, such as with=\"../Sources/FancyControls\"")
     }
     let animations = values["animations"] ?? ""
     isBefore17 = animations == "before-ios-17"

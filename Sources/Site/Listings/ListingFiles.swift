@@ -10,30 +10,112 @@ import Foundation
 /// // figure="A card turns" play="hold 0.6, tap 🦊"
 /// ```
 ///
-/// A Markdown file has a figure for each listing.
+/// A Markdown file has a figure for each listing. In a folder, each preview is a figure.
 package struct ListingFiles {
-  private let figures: [ArticleListings.Figure]
+  /// A module that is compiled before the figures that stand in no other.
+  package struct Unit: Sendable {
+    /// The name that imports have.
+    package var name: String
+    /// A source file.
+    package struct Source: Sendable {
+      /// The name, which no author's file has.
+      package var name: String
+      package var text: String
+      /// The path of the author's file, as messages name it, if parts of it can be left out.
+      fileprivate var path: String?
+      /// The lines of its declarations, from 1.
+      fileprivate var declarations: [ClosedRange<Int>] = []
+    }
+
+    /// The source files.
+    package var sources: [Source]
+    /// The names of the modules that it imports.
+    package var needs: [String] = []
+    /// The names of the figures in it.
+    package var figures: [String] = []
+    /// A digest of the sources.
+    fileprivate var digest: String
+    /// The number of those with its name before it, which are of other packages.
+    fileprivate var number = 0
+  }
+
+  private var figures: [ArticleListings.Figure]
   /// The folder that pictures are relative to, if not to the files.
   private var folder: String?
+  /// The modules, each after those that it imports.
+  package private(set) var units: [Unit] = []
+
+  /// Returns a module without the declarations that have errors, or nil if an error is elsewhere, as in the file of a figure.
+  ///
+  /// A library can have parts for other systems, and parts that a figure doesn't need.
+  package func unit(_ unit: Unit, without errors: [Diagnostic]) -> Unit? {
+    var result = unit
+    for place in errors.compactMap(\.location) {
+      guard let file = result.sources.firstIndex(where: { $0.path == place.file }), let line = place.line,
+        let lines = result.sources[file].declarations.first(where: { $0.contains(line) })
+      else { return nil }
+      var text = result.sources[file].text.split(separator: "\n", omittingEmptySubsequences: false)
+      guard let start = text.lastIndex(where: { $0.hasPrefix("#sourceLocation(f") && $0.hasSuffix("line: 1)") }) else {
+        return nil
+      }
+      for index in lines where text.indices.contains(start + index) { text[start + index] = "" }
+      result.sources[file].text = text.joined(separator: "\n")
+    }
+    return result
+  }
+
+  /// Whether a file is an author's that has figures.
+  package func hasFigures(_ file: String) -> Bool { figures.contains { $0.article == file } }
 
   /// The endings of the names of files with SwiftUI code.
   private static let suffixes = [".swift", ".md", ".markdown"]
 
-  /// Returns whether a name is that of a file that may have SwiftUI code.
-  package static func canRead(_ name: String) -> Bool { suffixes.contains { name.lowercased().hasSuffix($0) } }
+  /// Returns whether a name is that of a file that may have SwiftUI code, or of a folder.
+  package static func canRead(_ name: String) -> Bool {
+    suffixes.contains { name.lowercased().hasSuffix($0) } || isFolder(name)
+  }
+
+  /// How Swift files are compiled.
+  package enum Scope: Sendable {
+    /// Each with what it names itself, or together if none of them declares what another one does.
+    case files
+    /// Each with the target of a package that it is in.
+    case targets
+  }
 
   /// Reads files.
   ///
   /// - Parameters:
-  ///   - files: The paths of the files.
+  ///   - paths: The paths of the files and folders.
   ///   - values: The values of a fence's keys that replace those in the comment of a Swift file.
   ///   - start: The trigger of the figures of Swift files, instead of that in the comment.
+  ///   - scope: How Swift files are compiled.
   /// - Throws: `Diagnostics` with everything that is wrong with the files.
-  package init(_ files: [String], replacing values: [String: String] = [:], start: String? = nil) throws(Diagnostics) {
-    let read = files.map { file in
-      Result { () throws(Diagnostics) in try Self.figures(of: file, values, start) }
+  package init(
+    _ paths: [String],
+    replacing values: [String: String] = [:],
+    start: String? = nil,
+    in scope: Scope = .files
+  ) throws(Diagnostics) {
+    let values = values.merging(start.map { ["start": $0] } ?? [:], uniquingKeysWith: { $1 })
+    let reader = try SwiftFilesReader(paths, values, scope)
+    var modules = ModuleTable()
+    var read: [Result<[ArticleListings.Figure], Diagnostics>] = []
+    let files = reader.files.map(\.path)
+    for file in reader.files {
+      do throws(Diagnostics) {
+        let found = file.isSwift ? try reader.figures(of: file) : try Self.figures(ofMarkdown: file.path, values)
+        read.append(.success(try modules.add(found, from: file.folder, in: file.home)))
+      } catch {
+        read.append(.failure(error))
+      }
     }
     figures = try ArticleListings.all(files, read)
+    units = modules.units(of: figures)
+    guard figures.isEmpty else { return }
+    let place = Location(file: paths.first ?? ".")
+    let message = "no file in it has a preview; expected a #Preview, or a comment such as // figure=\"What happens\""
+    throw Diagnostics([Diagnostic(.listingView, message, at: place)])
   }
 
   /// Takes the figures of an article.
@@ -41,8 +123,14 @@ package struct ListingFiles {
   /// - Parameters:
   ///   - figures: The figures.
   ///   - site: The site's folder.
-  init(_ figures: [ArticleListings.Figure], in site: SiteFolder) {
-    (self.figures, folder) = (figures, realPath(of: site.url.path))
+  /// - Throws: `Diagnostics` with everything that is wrong with the sources that belong to them.
+  init(_ figures: [ArticleListings.Figure], in site: SiteFolder) throws(Diagnostics) {
+    let folder = realPath(of: site.url.path)
+    var modules = ModuleTable()
+    let article = figures.first.map { ContentFiles.folder(of: $0.article) } ?? ""
+    self.figures = try modules.add(figures, from: "\(folder)/\(article)", in: nil, site: folder)
+    self.folder = folder
+    units = modules.units(of: self.figures, site: folder)
   }
 
   /// Takes the figures of several articles of a site.
@@ -50,6 +138,23 @@ package struct ListingFiles {
   /// - Parameter articles: The figures of each article.
   package init(joining articles: [ListingFiles]) {
     (figures, folder) = (articles.flatMap(\.figures), articles.first?.folder)
+    for unit in articles.flatMap(\.units) {
+      if let known = units.firstIndex(where: { $0.name == unit.name && $0.digest == unit.digest }) {
+        units[known].figures += unit.figures.filter { !units[known].figures.contains($0) }
+        continue
+      }
+      var unit = unit
+      unit.number = units.count { $0.name == unit.name }
+      units.append(unit)
+    }
+  }
+
+  /// The figures, with the files and the lines that they are in.
+  package var places: [(name: String, file: String, line: Int)] { figures.map { ($0.name, $0.article, $0.line) } }
+
+  /// Returns the text of a Markdown file.
+  package static func text(ofMarkdown file: String) throws(Diagnostics) -> String {
+    try SiteFolder.text(ofFile: file, as: .article)
   }
 
   /// The names of the figures, which are those of their scenes.
@@ -74,67 +179,353 @@ package struct ListingFiles {
   package static let leastCompilerTime = 60
 
   /// The time in seconds that a compiler gets for the files, of which most figures need about one.
-  package var compilerTime: Double { Double(Self.leastCompilerTime + figures.count) }
+  package var compilerTime: Double {
+    Double(Self.leastCompilerTime + figures.count + units.reduce(0) { $0 + $1.sources.count })
+  }
 
-  /// The source files that the compiler needs, with their names.
+  /// Returns the name of a module in the program that loads it, which no other module there has.
+  package func module(of unit: Unit) -> String {
+    "\(unit.name)_\(unit.number == 0 ? "" : "\(unit.number)_")\(digest)"
+  }
+
+  /// Returns the modules that a module can import, by the names that imports have.
+  package func imports(of unit: Unit) -> [(name: String, module: String)] {
+    let own = units.firstIndex { $0.name == unit.name && $0.number == unit.number } ?? units.endIndex
+    return unit.needs.compactMap { need in
+      units[..<own].last { $0.name == need }.map { (need, module(of: $0)) }
+    }
+  }
+
+  /// The source files that the compiler needs, with their names, after those of the modules.
   ///
   /// They declare `figures`, which has the scenes of all figures in their order. No name is that of an author's file, with
   /// which the code is marked: the compiler warns about two files of one name.
   package var sources: [(name: String, text: String)] {
-    [("_Figures.swift", ArticleListings.list(of: figures))]
-      + figures.map { figure in
+    var modules: [String: String] = [:]
+    for unit in units { for figure in unit.figures { modules[figure] = module(of: unit) } }
+    return [("_Figures.swift", ArticleListings.list(of: figures, in: modules))]
+      + figures.filter { modules[$0.name] == nil }.map { figure in
         ("_Figure-\(figure.file)", folder.map(figure.source) ?? figure.source)
       }
   }
 
   private static func figures(
-    of file: String,
-    _ values: [String: String],
-    _ start: String?
+    ofMarkdown file: String,
+    _ values: [String: String]
   ) throws(Diagnostics) -> [ArticleListings.Figure] {
-    let isSwift = file.lowercased().hasSuffix(".swift")
-    let text = try text(of: file, as: isSwift ? .source : .article)
-    let figures: [ArticleListings.Figure]
-    if isSwift {
-      let values = values.merging(start.map { ["start": $0] } ?? [:], uniquingKeysWith: { $1 })
-      figures = try figure(of: file, text, values).map { [$0] } ?? []
-    } else {
-      if let key = values.keys.sorted().first {
-        let message = "the fence of each listing in a Markdown file says “\(key)”; expected no option for it"
-        throw Diagnostics([Diagnostic(.listingFence, message, at: Location(file: file))])
-      }
-      let folder = folder(of: file)
-      figures = try ArticleListings.figures(in: text, file: file, picturesIn: folder, hasPlainValues: true)
+    if let key = values.keys.filter({ $0 != "start" }).sorted().first {
+      let message = "the fence of each listing in a Markdown file says “\(key)”; expected no option for it"
+      throw Diagnostics([Diagnostic(.listingFence, message, at: Location(file: file))])
     }
+    let text = try SiteFolder.text(ofFile: file, as: .article)
+    let folder = SwiftFilesReader.folder(of: file)
+    let figures = try ArticleListings.figures(in: text, file: file, picturesIn: folder, hasPlainValues: true)
     guard !figures.isEmpty else {
       let message = "no listing in it has a figure; expected ```swift figure=\"What happens\" play=\"tap Add\""
       throw Diagnostics([Diagnostic(.listingView, message, at: Location(file: file))])
     }
     return figures
   }
+}
 
-  private static func figure(
-    of file: String,
-    _ text: String,
-    _ values: [String: String]
-  ) throws(Diagnostics) -> ArticleListings.Figure? {
-    let words = words(of: file)
-    let title = words.prefix(1).joined().capitalized + words.dropFirst().map { " \($0)" }.joined()
-    var (place, comment) = (Location(file: file), "")
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      guard let match = line.wholeMatch(of: /\s*\/\/\s*((?:figure|play)=.*)/) else { continue }
-      (place, comment) = (Location(file: file, line: index + 1), String(match.1))
-      break
+/// The modules of the sources that figures are compiled with.
+private struct ModuleTable {
+  /// The modules, each after those that it needs.
+  private var modules: [CodeModule] = []
+  /// The modules that figures are files of, by the names of the figures.
+  private var homes: [String: String] = [:]
+  /// The modules of each figure, by its name.
+  private var used: [String: [CodeModule]] = [:]
+  /// The modules that were read, by the folder and what an author has named.
+  private var known: [String: [CodeModule]] = [:]
+
+  /// Reads the modules that figures need.
+  ///
+  /// - Parameters:
+  ///   - figures: The figures of a file.
+  ///   - folder: The absolute path of the file's folder.
+  ///   - home: The module that the file is in, after those that it needs.
+  ///   - site: The absolute path of the site's folder.
+  /// - Returns: The figures, with digests that the modules are part of.
+  /// - Throws: `Diagnostics` with everything that is wrong with the modules.
+  mutating func add(
+    _ figures: [ArticleListings.Figure],
+    from folder: String,
+    in home: [CodeModule]?,
+    site: String? = nil
+  ) throws(Diagnostics) -> [ArticleListings.Figure] {
+    var result: [ArticleListings.Figure] = []
+    for var figure in figures {
+      let place = Location(file: figure.article, line: figure.line)
+      var own = home ?? []
+      if !figure.sources.isEmpty { own += try read(figure.sources, from: folder, at: place) }
+      for name in figure.imports where !own.contains(where: { $0.name == name }) {
+        // An import of a target of the package around is meant.
+        let manifest = try PackageManifest.around(folder)
+        if manifest?.targets.contains(where: { $0.name == name }) == true {
+          own += try read([name], from: folder, at: place)
+        }
+      }
+      var seen: Set<String> = []
+      own = own.filter { seen.insert($0.name).inserted }
+      if !own.isEmpty {
+        var resources = ModuleResources()
+        for module in own.reversed() { resources.merge(module.resources) }
+        figure.include(own.map(\.digest).joined(), resources)
+        used[figure.name] = own
+        for module in own where !modules.contains(where: { $0.name == module.name }) { modules.append(module) }
+      }
+      if let home = home?.last { homes[figure.name] = home.name }
+      result.append(figure)
     }
-    let id = ArticleListings.words(of: words.joined(separator: " ")).joined(separator: "-")
-    let defaults = ["figure": title, "id": id.first?.isLetter == true ? id : "figure"]
-    let fence = try ListingFence(comment: comment, replacing: values, defaults: defaults, at: place)
-    var listings = ArticleListings(file: file, picturesIn: folder(of: file))
-    return try listings.add(fence, text, at: Location(file: file))
+    return result
+  }
+
+  private mutating func read(
+    _ sources: [String],
+    from folder: String,
+    at place: Location
+  ) throws(Diagnostics) -> [CodeModule] {
+    let key = folder + "\n" + sources.joined(separator: "\n")
+    if let found = known[key] { return found }
+    let found = try CodeModule.modules(sources, from: folder, at: place)
+    known[key] = found
+    return found
+  }
+
+  /// Returns the modules to compile.
+  ///
+  /// - Parameters:
+  ///   - figures: All figures.
+  ///   - site: The absolute path of the site's folder.
+  func units(of figures: [ArticleListings.Figure], site: String? = nil) -> [ListingFiles.Unit] {
+    func digest(_ sources: [ListingFiles.Unit.Source]) -> String {
+      "\(Digest { $0.write(each: sources) { writer, source in writer.write(source.text) } })"
+    }
+    var units = modules.map { module in
+      let own = figures.filter { homes[$0.name] == module.name }
+      var sources: [ListingFiles.Unit.Source] = []
+      for (path, file) in module.files.sorted(by: { $0.key < $1.key }) {
+        let shown = own.filter { realPath(of: $0.article) == path }
+        let name = "_\(sources.count)-\((path as NSString).lastPathComponent)"
+        if shown.isEmpty {
+          sources.append(.init(name: name, text: file.text, path: file.path, declarations: file.declarations))
+        } else {
+          sources.append(.init(name: name, text: ArticleListings.Figure.source(of: shown)))
+        }
+      }
+      sources.append(.init(name: "_Resources.swift", text: module.constants))
+      for figure in own { figure.notePlace(in: sources.map(\.text)) }
+      return ListingFiles.Unit(
+        name: module.name,
+        sources: sources,
+        needs: module.needs,
+        figures: own.map(\.name),
+        digest: digest(sources)
+      )
+    }
+    for figure in figures where figure.isModule && homes[figure.name] == nil {
+      let own = used[figure.name] ?? []
+      let imports = own.filter { !figure.imports.contains($0.name) }.map { "@testable import \($0.name)\n" }
+      let text = imports.joined() + (site.map(figure.source) ?? figure.source)
+      figure.notePlace(in: [text] + own.flatMap { $0.files.values.map(\.text) })
+      let sources = [ListingFiles.Unit.Source(name: "_Figure-\(figure.file)", text: text)]
+      units.append(
+        ListingFiles.Unit(
+          name: "Figure_" + figure.name.replacing("-", with: "_"),
+          sources: sources,
+          needs: own.map(\.name),
+          figures: [figure.name],
+          digest: digest(sources)
+        )
+      )
+    }
+    return units
+  }
+}
+
+/// The Swift files that are exported, and how they are compiled.
+private struct SwiftFilesReader {
+  /// A file with figures.
+  struct File {
+    var path: String
+    /// The module that it is in, after those that it needs.
+    var home: [CodeModule]?
+    /// The numbers of the previews that are figures, from 1, or nil for one figure, which the comment or an option chooses.
+    var previews: [Int]?
+
+    var isSwift: Bool { path.lowercased().hasSuffix(".swift") }
+    /// The absolute path of the folder, without a slash at its end.
+    var folder: String { (realPath(of: path) as NSString).deletingLastPathComponent }
+  }
+
+  private(set) var files: [File] = []
+  private var sources: [String: (text: String, source: ListingSource)] = [:]
+  private let values: [String: String]
+
+  init(_ paths: [String], _ values: [String: String], _ scope: ListingFiles.Scope) throws(Diagnostics) {
+    self.values = values
+    var alone: [String] = []
+    for path in paths {
+      if isFolder(path) {
+        try add(folder: path)
+      } else if !path.lowercased().hasSuffix(".swift") {
+        files.append(File(path: path))
+      } else {
+        let source = try read(path)
+        alone.append(path)
+        // A file without a view can belong to the others.
+        if paths.count == 1 || source.view != nil || values["view"] != nil
+          || Self.comment(in: sources[path]?.text ?? "") != nil
+        {
+          files.append(File(path: path))
+        }
+      }
+    }
+    if files.isEmpty { files = alone.map { File(path: $0) } }
+    if scope == .targets {
+      for index in files.indices where files[index].isSwift && files[index].home == nil {
+        files[index].home = try CodeModule.home(of: realPath(of: files[index].path))
+      }
+    }
+    if alone.count > 1, files.allSatisfy({ $0.home == nil || !alone.contains($0.path) }),
+      Self.canStandTogether(alone.compactMap { sources[$0]?.source })
+    {
+      let module = try CodeModule("Listing", alone, in: alone[0])
+      for index in files.indices where alone.contains(files[index].path) { files[index].home = [module] }
+    }
+  }
+
+  /// Adds the previews in a folder.
+  private mutating func add(folder: String) throws(Diagnostics) {
+    let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    let paths = CodeModule.swiftFiles(in: folder).map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
+    var (chosen, problems): ([File], [Diagnostic]) = ([], [])
+    for path in paths {
+      do throws(Diagnostics) {
+        let source = try read(path)
+        let hasComment = Self.comment(in: sources[path]?.text ?? "") != nil
+        if hasComment {
+          chosen.append(File(path: path))
+        } else if !source.previews.isEmpty {
+          chosen.append(File(path: path, previews: Array(1...source.previews.count)))
+        }
+      } catch {
+        problems += error.all
+      }
+    }
+    // Without any preview, the views that need nothing are shown.
+    if chosen.isEmpty {
+      chosen = paths.filter { sources[$0]?.source.view != nil }.map { File(path: $0) }
+    }
+    guard problems.isEmpty else { throw Diagnostics(problems) }
+    files += Self.markdown(in: folder).map { File(path: $0) }
+    guard !chosen.isEmpty else { return }
+    let absolute = realPath(of: folder)
+    var modules = try CodeModule.home(of: absolute + "/" + PackageManifest.file) ?? []
+    if modules.isEmpty { modules = try CodeModule.modules([absolute], from: absolute, at: Location(file: folder)) }
+    for index in chosen.indices {
+      let path = realPath(of: chosen[index].path)
+      let home = modules.firstIndex { $0.files[path] != nil }
+      chosen[index].home = home.map { Array(modules[...$0]) }
+    }
+    files += chosen
+  }
+
+  /// Returns the Markdown files in a folder that have listings with figures, in the order of their paths.
+  private static func markdown(in folder: String) -> [String] {
+    var paths: [String] = []
+    func visit(_ folder: String) {
+      let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+      for name in names where !name.hasPrefix(".") && name != "node_modules" {
+        let path = folder == "." ? name : "\(folder)/\(name)"
+        if isFolder(path) {
+          visit(path)
+        } else if name.hasSuffix(".md") || name.hasSuffix(".markdown"),
+          let text = try? SiteFolder.text(ofFile: path, as: .article), hasFigures(text)
+        {
+          paths.append(path)
+        }
+      }
+    }
+    visit(folder)
+    return paths
+  }
+
+  /// Returns whether the fence of a listing in a text has a figure; code of another language can look like one.
+  private static func hasFigures(_ text: String) -> Bool {
+    ArticleListings.mayBe(in: text)
+      && ((try? ArticleListings.figures(in: text, file: "", hasPlainValues: true)).map { !$0.isEmpty } ?? true)
+  }
+
+  private mutating func read(_ path: String) throws(Diagnostics) -> ListingSource {
+    let text = try SiteFolder.text(ofFile: path, as: .source)
+    do throws(SwiftMistake) {
+      let source = try ListingSource(text)
+      sources[path] = (text, source)
+      return source
+    } catch {
+      let place = Location(file: path, line: error.line + 1)
+      throw Diagnostics([Diagnostic(.listingCompile, "the listing can't be compiled: \(error.message)", at: place)])
+    }
+  }
+
+  /// Whether none of several files declares what another one does.
+  private static func canStandTogether(_ sources: [ListingSource]) -> Bool {
+    var seen: Set<String> = []
+    return sources.allSatisfy { source in
+      let names = Set(source.declarations.flatMap(\.names))
+      defer { seen.formUnion(names) }
+      return seen.isDisjoint(with: names)
+    }
+  }
+
+  /// Returns the comment that says what is shown of a file, and its line.
+  private static func comment(in text: String) -> (text: String, line: Int)? {
+    guard text.contains("figure=") || text.contains("play=") else { return nil }
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if let match = line.wholeMatch(of: /\s*\/\/\s*((?:figure|play)=.*)/) { return (String(match.1), index + 1) }
+    }
+    return nil
+  }
+
+  /// Returns the figures of a Swift file.
+  func figures(of file: File) throws(Diagnostics) -> [ArticleListings.Figure] {
+    guard let (text, source) = sources[file.path] else { return [] }
+    let words = Self.words(of: file.path)
+    func title(_ words: [String]) -> String {
+      words.prefix(1).joined().capitalized + words.dropFirst().map { " \($0)" }.joined()
+    }
+    let comment = Self.comment(in: text)
+    let place = Location(file: file.path, line: comment?.line)
+    var figures: [ArticleListings.Figure] = []
+    var ids: Set<String> = []
+    for preview in file.previews.map({ $0.map { Optional($0) } }) ?? [nil] {
+      var id = ArticleListings.words(of: words.joined(separator: " ")).joined(separator: "-")
+      if id.first?.isLetter != true { id = "figure" }
+      var defaults = ["figure": title(words)]
+      if let preview, file.previews?.count != 1 {
+        defaults["view"] = "#\(preview)"
+        let name = source.previews[preview - 1].name
+        if let name { defaults["figure"] = name }
+        let words = name.map { ArticleListings.words(of: $0).joined(separator: "-") } ?? ""
+        id += words.isEmpty ? "-\(preview)" : "-\(words)"
+        if !ids.insert(id).inserted { id += "-\(preview)" }
+      }
+      defaults["id"] = id
+      let fence = try ListingFence(comment: comment?.text ?? "", replacing: values, defaults: defaults, at: place)
+      var listings = ArticleListings(
+        file: file.path,
+        picturesIn: Self.folder(of: file.path),
+        isInModule: file.home != nil
+      )
+      if let figure = try listings.add(fence, text, at: Location(file: file.path)) { figures.append(figure) }
+    }
+    return figures
   }
 
   /// Returns the absolute path of a file's folder, with a slash at its end.
-  private static func folder(of file: String) -> String { ContentFiles.folder(of: realPath(of: file)) }
+  static func folder(of file: String) -> String { ContentFiles.folder(of: realPath(of: file)) }
 
   /// Returns the words in the name of a file, in lowercase letters: “like” and “button” of `LikeButton.swift`.
   private static func words(of file: String) -> [String] {
@@ -143,14 +534,17 @@ package struct ListingFiles {
       .lowercased().split { !($0.isLetter || $0.isNumber) }.map(String.init)
     return words.first?.first?.isLetter == true ? words : ["figure"] + words
   }
+}
 
-  private static func text(of file: String, as kind: SiteFolder.Kind) throws(Diagnostics) -> String {
+extension SiteFolder {
+  /// Returns the text of a file that is in no site.
+  static func text(ofFile file: String, as kind: Kind) throws(Diagnostics) -> String {
     let bytes: [UInt8]
     do throws(FileProblem) {
       bytes = try RegularFile(file).bytes(atMost: kind.mostBytes)
     } catch {
       throw Diagnostics([Diagnostic(.siteFile, error.message, at: Location(file: file))])
     }
-    return try SiteFolder.text(of: bytes, in: file)
+    return try text(of: bytes, in: file)
   }
 }

@@ -116,6 +116,11 @@ public struct ListingFolder: Sendable {
 
   private func figures(of name: String, _ settings: SiteSettings) throws(Diagnostics) -> [ArticleListings.Figure] {
     let text = try site.text("Content/\(name)", as: .article)
-    return try ArticleListings.figures(in: text, file: "Content/\(name)", hasPlainValues: settings.hasPlainValues)
+    return try ArticleListings.figures(
+      in: text,
+      file: "Content/\(name)",
+      hasPlainValues: settings.hasPlainValues,
+      makesModules: false
+    )
   }
 }

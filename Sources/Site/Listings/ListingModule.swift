@@ -1,20 +1,89 @@
+import WebText
+
 /// The modules that SwiftUI code may name in an import.
 package enum ListingModule {
   /// What a warning says of an import that is left out.
   package static let absence = "isn't here, so its import is left out; its names can't be used"
 
   /// Those that are here under the same name.
-  ///
-  /// The import of any other one is left out with a warning, and only its names are errors: many posts import a module
-  /// without need. Left out on a Mac, too, where it may be there: it would bring Apple's SwiftUI along.
-  static let present: Set<String> = ["Observation", "SwiftUI"]
+  static let present: Set<String> = [
+    "Distributed", "Observation", "RegexBuilder", "Swift", "SwiftUI", "Synchronization", "_Concurrency",
+  ]
 
   /// Those whose names come with SwiftUI, so their imports are left out.
   ///
   /// A file that imports one of them itself would have two declarations of some names, and no preference: Foundation's
   /// timer runs by the clock of the machine, and on a Mac, Foundation also has Combine's names.
   static let included: Set<String> = [
-    "Combine", "CoreFoundation", "CoreGraphics", "CoreText", "DeveloperToolsSupport", "Dispatch", "Foundation",
-    "QuartzCore", "SwiftUICore", "UIKit",
+    "Combine", "CoreFoundation", "CoreGraphics", "CoreText", "Darwin", "DeveloperToolsSupport", "Dispatch",
+    "Foundation",
+    "Glibc", "QuartzCore", "SwiftUICore", "UIKit",
   ]
+
+  /// Those that aren't here.
+  ///
+  /// Many posts import one without need, so its import is left out, and only its names are errors. Left out on a Mac, too,
+  /// where the module is there: it would bring Apple's SwiftUI along.
+  static let absent: Set<String> = [
+    "ARKit", "AVFoundation", "AVKit", "Accelerate", "ActivityKit", "AppIntents", "AppKit", "AudioToolbox",
+    "AuthenticationServices", "Charts", "CloudKit", "Contacts", "CoreAudio", "CoreBluetooth", "CoreData",
+    "CoreHaptics", "CoreImage", "CoreLocation", "CoreML", "CoreMotion", "CoreTelephony", "CryptoKit", "EventKit",
+    "GameKit", "GroupActivities", "HealthKit", "ImageIO", "LinkPresentation", "LocalAuthentication", "MapKit",
+    "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "MusicKit", "Network",
+    "NotificationCenter", "OSLog", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "QuickLook", "RealityKit",
+    "SafariServices", "SceneKit", "Speech", "SpriteKit", "StoreKit", "SwiftData", "TipKit", "Translation",
+    "UniformTypeIdentifiers", "UserNotifications", "Vision", "VisionKit", "WatchConnectivity", "WatchKit",
+    "WeatherKit", "WebKit", "WidgetKit", "os",
+  ]
+}
+
+extension ListingSource {
+  /// Returns the imports as the compiler gets them.
+  ///
+  /// One of a module that isn't here is left out with a warning at its line, since many files import one without need.
+  ///
+  /// - Parameters:
+  ///   - imports: The imports.
+  ///   - file: The file that the lines of the imports are in.
+  ///   - hasPlaces: Whether the compiler is told the lines.
+  static func statements(for imports: [Import], in file: String, hasPlaces: Bool) -> String {
+    var text = imports.contains { $0.module == "SwiftUI" } ? "" : "\nimport SwiftUI"
+    for statement in imports {
+      if statement.isLeftOut {
+        text += "\n\(leftOut)\(statement.text)"
+      } else if hasPlaces, !ListingModule.present.contains(statement.module) {
+        text += """
+
+          #if canImport(\(statement.module))
+          \(statement.text)
+          #else
+          #sourceLocation(file: \(SwiftLiteral(file)), line: \(statement.line))
+          #warning("\(statement.module) \(ListingModule.absence)")
+          #sourceLocation()
+          #endif
+          """
+      } else {
+        text += "\n\(statement.text)"
+      }
+    }
+    return text + "\n\n"
+  }
+
+  /// Returns the warnings about imports that are left out.
+  ///
+  /// - Parameters:
+  ///   - modules: The modules, and the lines of their imports in the file.
+  ///   - file: The file.
+  static func warnings(about modules: [(name: String, line: Int)], in file: String) -> String {
+    modules.map { module in
+      """
+      #sourceLocation(file: \(SwiftLiteral(file)), line: \(module.line))
+      #warning("\(module.name) \(ListingModule.absence)")
+
+      """
+    }.joined()
+  }
+
+  /// What stands before an import whose names come with SwiftUI.
+  static let leftOut = "// "
 }

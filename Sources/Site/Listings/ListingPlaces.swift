@@ -6,7 +6,7 @@ import SwiftSyntax
 ///
 /// A message about a view knows its way from the root, such as `Card › VStack › Image`. The syntax tree of the listing says
 /// on which line that `Image` is.
-struct ListingPlaces {
+package struct ListingPlaces {
   /// A call of a function or an initializer, or a declaration of a type.
   fileprivate struct Entry {
     var name: String
@@ -53,6 +53,43 @@ struct ListingPlaces {
     let quoting = found.first { !Set($0.texts).isDisjoint(with: texts) }
     let holding = found.first { entry in entry.texts.contains { text in texts.contains { text.contains($0) } } }
     return (quoting ?? holding ?? found.first)?.place
+  }
+}
+
+extension ListingPlaces {
+  /// Returns the place of what is known to make Swift's compiler crash, or nil if there is nothing of the kind.
+  ///
+  /// - Parameter source: The file that the compiler gets, in which `#sourceLocation` names the lines of the listing.
+  package static func crash(in source: String) -> Location? {
+    let tree = Parser.parse(source: source)
+    let finder = CrashFinder(SourceLocationConverter(fileName: "", tree: tree))
+    finder.walk(tree)
+    return finder.place
+  }
+}
+
+/// Finds a closure that declares a type.
+///
+/// If the closure returns it, too, Swift 6.3 ends with a crash: the name of the type would have the type of the closure in
+/// it, and that the name of the type.
+private final class CrashFinder: SyntaxVisitor {
+  private(set) var place: Location?
+  private let converter: SourceLocationConverter
+
+  init(_ converter: SourceLocationConverter) {
+    self.converter = converter
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    let type = node.statements.first { statement in
+      statement.item.as(DeclSyntax.self)?.isProtocol((any DeclGroupSyntax).self) ?? false
+    }
+    if let type, place == nil {
+      let start = type.startLocation(converter: converter)
+      place = Location(file: start.presumedFile, line: start.presumedLine, column: start.column)
+    }
+    return .visitChildren
   }
 }
 

@@ -14,8 +14,12 @@ struct ListingSource {
     var identifiers: Set<String>?
     /// The text, which nothing outside its file can see.
     var text: String
-    /// The line of the code that it starts at, from 0.
+    /// The text with the access levels that were written, for a module of its own.
+    var written: String
+    /// The line of the code that it starts at with the comments before it, from 0.
     var line: Int
+    /// Its lines without these comments, from 0.
+    var ownLines: ClosedRange<Int>
     /// The pictures that it names as Xcode's constants, such as `heart` in `Image(.heart)`.
     var pictures: Set<String> = []
     /// The name of a type of previews, which is needed only if it is shown, or nil.
@@ -31,6 +35,10 @@ struct ListingSource {
   struct Import {
     /// The statement.
     var text: String
+    /// The module that it names.
+    var module: String
+    /// Its line, from 0.
+    var line: Int
     /// Whether the names of its module come with SwiftUI, so that it isn't compiled.
     var isLeftOut = false
   }
@@ -45,18 +53,26 @@ struct ListingSource {
   struct Shown {
     /// The name that `#Preview` gives it, or that of the type.
     var name: String?
+    /// Another name for it: that of its `PreviewProvider`.
+    var otherName: String?
     /// The view as Swift code.
     var text: String
     /// The line of the code where it is, from 0.
     var line: Int
     /// The pictures that it names as Xcode's constants.
     var pictures: Set<String> = []
-    /// The declaration of a view that the text names, at the same line, or nil if there is none.
-    var declaration: String?
+    /// The size of the canvas that the preview asks for, in points.
+    var size: (width: Int, height: Int)?
+    /// The declarations that the view needs beside it.
+    var support: PreviewSupport?
   }
 
   /// The previews, in their order.
   private(set) var previews: [Shown] = []
+  /// The whole code for a module, without imports, previews and entry points, on the lines that it has.
+  private(set) var whole = ""
+  /// Whether something in it is declared for other modules, which nothing private can be.
+  private(set) var isPublic = false
   /// The views that need no arguments, in their order.
   private(set) var views: [Shown] = []
   /// The content of the app's window, if there is an app.
@@ -79,39 +95,54 @@ struct ListingSource {
     func line(of node: some SyntaxProtocol) -> Int {
       lines.line(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
-    var provider: Shown?
+    var providers: [Shown] = []
+    var wholeEdits: [Edit] = []
+    isPublic = AccessFinder.isPublic(tree)
     for item in tree.statements {
       if let statement = item.item.as(ImportDeclSyntax.self) {
         // The module of “import struct MapKit.Map” is MapKit.
         let module = statement.path.first?.name.text ?? ""
-        let isLeftOut = ListingModule.included.contains(module)
-        if isLeftOut || ListingModule.present.contains(module) {
-          imports.append(Import(text: statement.trimmedDescription, isLeftOut: isLeftOut))
-        } else {
+        wholeEdits.append(Self.blank(item, bytes))
+        if ListingModule.absent.contains(module) {
           absentModules.append((module, line(of: item)))
+        } else {
+          let isLeftOut = ListingModule.included.contains(module)
+          let text = statement.trimmedDescription
+          imports.append(Import(text: text, module: module, line: line(of: item), isLeftOut: isLeftOut))
         }
         continue
       }
-      if let (name, body) = Self.preview(item) {
-        let pictures = PictureFinder.pictures(in: body)
-        let (text, content) = Self.text(ofPreview: body, in: bytes)
-        previews.append(
-          Shown(name: name, text: text, line: line(of: body), pictures: pictures, declaration: content)
+      if let preview = PreviewCall(item) {
+        wholeEdits.append(Self.blank(item, bytes))
+        guard let body = preview.body else { continue }
+        var shown = Shown(
+          name: preview.name,
+          text: Self.text(bytes, Self.range(of: body), changedBy: []),
+          line: line(of: body)
         )
+        (shown.pictures, shown.size) = (PictureFinder.pictures(in: body), preview.size)
+        if let (support, text) = PreviewSupport.ofMacro(body, bytes) { (shown.support, shown.text) = (support, text) }
+        previews.append(shown)
         continue
       }
       if let statement = PlaygroundStatement(item) {
+        wholeEdits.append(Self.blank(item, bytes))
         guard let view = statement.view else { continue }
         let pictures = PictureFinder.pictures(in: view)
         previews.append(Shown(text: view.trimmedDescription, line: line(of: view), pictures: pictures))
         continue
       }
-      let edits = Self.edits(of: item) + Self.edits(ofEntriesIn: item)
+      let range = item.position.utf8Offset..<item.endPosition.utf8Offset
+      let entries = Self.edits(ofEntriesIn: item)
+      let written = Self.entryPoints(of: item) + entries
+      wholeEdits += written
       var declaration = Declaration(
         names: Self.names(of: item),
         identifiers: Self.identifiers(of: item),
-        text: Self.text(bytes, item.position.utf8Offset..<item.endPosition.utf8Offset, changedBy: edits),
-        line: lines.line(of: item.position.utf8Offset)
+        text: Self.text(bytes, range, changedBy: Self.edits(of: item) + entries),
+        written: Self.text(bytes, range, changedBy: written),
+        line: lines.line(of: item.position.utf8Offset),
+        ownLines: line(of: item)...lines.line(of: item.endPositionBeforeTrailingTrivia.utf8Offset)
       )
       declaration.pictures = PictureFinder.pictures(in: item)
       declarations.append(declaration)
@@ -121,29 +152,15 @@ struct ListingSource {
         app = Shown(name: type.name.text, text: "AppView(\(type.name.text)())", line: line(of: type))
       } else if parents.contains("PreviewProvider") {
         declarations[declarations.count - 1].previews = type.name.text
-        provider = Shown(name: type.name.text, text: "\(type.name.text).previews", line: line(of: type))
+        providers = PreviewSupport.ofProvider(type, bytes) { line(of: $0) }
       } else if parents.contains(where: { $0 == "View" || $0 == "SwiftUI.View" }), type.genericParameterClause == nil,
         !type.needsArguments
       {
         views.append(Shown(name: type.name.text, text: "\(type.name.text)()", line: line(of: type)))
       }
     }
-    if let provider { previews.append(provider) }
-  }
-
-  /// The name and the closure of a `#Preview`.
-  private static func preview(_ item: CodeBlockItemSyntax) -> (name: String?, body: CodeBlockItemListSyntax)? {
-    let parts: (name: String, arguments: LabeledExprListSyntax, closure: ClosureExprSyntax?)? =
-      if let macro = item.item.as(MacroExpansionDeclSyntax.self) {
-        (macro.macroName.text, macro.arguments, macro.trailingClosure)
-      } else if let macro = item.item.as(MacroExpansionExprSyntax.self) {
-        (macro.macroName.text, macro.arguments, macro.trailingClosure)
-      } else {
-        nil
-      }
-    guard let parts, parts.name == "Preview", let closure = parts.closure else { return nil }
-    let title = parts.arguments.first.flatMap { $0.label == nil ? $0.expression.as(StringLiteralExprSyntax.self) : nil }
-    return (title?.representedLiteralValue, closure.statements)
+    previews += providers
+    whole = Self.text(bytes, 0..<bytes.count, changedBy: wholeEdits)
   }
 
   // MARK: Names
@@ -178,7 +195,25 @@ struct ListingSource {
 
   // MARK: Access
 
-  private typealias Edit = (range: Range<Int>, text: String)
+  typealias Edit = (range: Range<Int>, text: String)
+
+  /// The change that leaves an item out, and keeps its lines.
+  static func blank(_ item: some SyntaxProtocol, _ code: [UInt8]) -> Edit {
+    let range = range(of: item)
+    let breaks = code[range].count { $0 == UInt8(ascii: "\n") }
+    return (range, String(repeating: "\n", count: breaks))
+  }
+
+  /// The changes that keep a declaration from being the entry point of a program.
+  private static func entryPoints(of item: CodeBlockItemSyntax) -> [Edit] {
+    guard let attributed = item.item.as(DeclSyntax.self)?.asProtocol((any WithAttributesSyntax).self) else { return [] }
+    return attributed.attributes.compactMap { element -> Edit? in
+      guard case .attribute(let attribute) = element,
+        ["main", "UIApplicationMain"].contains(attribute.attributeName.trimmedDescription)
+      else { return nil }
+      return (range(of: attribute), "")
+    }
+  }
 
   /// The changes that make a declaration private to its file, and keep it from being the entry point of a program.
   private static func edits(of item: CodeBlockItemSyntax) -> [Edit] {
@@ -209,7 +244,7 @@ struct ListingSource {
   }
 
   /// Returns a part of the code with changes, which are in the order of their places.
-  private static func text(_ code: [UInt8], _ part: Range<Int>, changedBy edits: [Edit]) -> String {
+  static func text(_ code: [UInt8], _ part: Range<Int>, changedBy edits: [Edit]) -> String {
     var bytes = code[part]
     for edit in edits.reversed() { bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8)) }
     return String(decoding: bytes, as: UTF8.self)
@@ -233,27 +268,6 @@ struct ListingSource {
     }
   }
 
-  /// The view of a preview.
-  ///
-  /// One whose properties are `@Previewable` is a type of its own, because only a view's properties are kept. Its lines are
-  /// those of the preview.
-  private static func text(
-    ofPreview body: CodeBlockItemListSyntax,
-    in bytes: [UInt8]
-  ) -> (text: String, declaration: String?) {
-    let properties = body.compactMap { item in
-      item.item.as(VariableDeclSyntax.self)?.attribute("Previewable").map { (item: item, attribute: $0) }
-    }
-    let whole = range(of: body)
-    guard let last = properties.last else { return (text(bytes, whole, changedBy: []), nil) }
-    let edits = properties.map { (range(of: $0.attribute), "") }
-    let end = last.item.endPositionBeforeTrailingTrivia.utf8Offset
-    let kept = text(bytes, whole.lowerBound..<end, changedBy: edits)
-    let shown = text(bytes, end..<max(end, whole.upperBound), changedBy: [])
-    let declaration = "private struct PreviewContent: View { \(kept); var body: some View { \(shown)\n} }"
-    return ("PreviewContent()", declaration)
-  }
-
   /// The attributes of an entry point, and those that only public declarations can have.
   private static let unneeded: Set<String> = ["main", "UIApplicationMain", "frozen", "inlinable", "usableFromInline"]
 
@@ -265,7 +279,7 @@ struct ListingSource {
     return declaration.as(TypeAliasDeclSyntax.self)?.typealiasKeyword
   }
 
-  private static func range(of node: some SyntaxProtocol) -> Range<Int> {
+  static func range(of node: some SyntaxProtocol) -> Range<Int> {
     node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
   }
 }
@@ -319,9 +333,25 @@ private final class PictureFinder: SyntaxVisitor {
   }
 }
 
+/// Finds out whether something is declared for other modules.
+private final class AccessFinder: SyntaxVisitor {
+  private var isPublic = false
+
+  static func isPublic(_ node: some SyntaxProtocol) -> Bool {
+    let finder = AccessFinder(viewMode: .sourceAccurate)
+    finder.walk(node)
+    return finder.isPublic
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if ["public", "open", "package"].contains(node.name.text) { isPublic = true }
+    return .skipChildren
+  }
+}
+
 extension VariableDeclSyntax {
   /// Returns the attribute with a name.
-  fileprivate func attribute(_ name: String) -> AttributeListSyntax.Element? {
+  func attribute(_ name: String) -> AttributeListSyntax.Element? {
     attributes.first { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == name }
   }
 }

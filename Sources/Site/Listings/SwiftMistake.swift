@@ -18,7 +18,7 @@ struct SwiftMistake: Error {
   static func parse<Result>(_ text: String, _ body: (SourceFileSyntax) -> Result) throws(SwiftMistake) -> Result {
     let result: Swift.Result<Result, SwiftMistake>
     do throws(SwiftParsing.Problem) {
-      result = try SwiftParsing.parse(text) { tree in
+      result = try SwiftParsing.parse(text, atMost: SwiftSourceMeasure.mostCompiledBytes) { tree in
         SwiftMistake(in: tree, of: text).map { .failure($0) } ?? .success(body(tree))
       }
     } catch {

@@ -1,0 +1,288 @@
+import Diagnostics
+import Files
+import Foundation
+import WebText
+
+/// The resources of a module: what its asset catalogs and string tables have.
+struct ModuleResources: Sendable {
+  /// A picture of a catalog.
+  struct Picture: Sendable {
+    /// The absolute path of the file.
+    var file: String
+    /// The pixels of a point.
+    var scale: Int
+  }
+
+  /// The pictures by the names that code uses.
+  private(set) var pictures: [String: Picture] = [:]
+  /// The colors by the names that code uses: 0xRRGGBB in the light and in the dark appearance.
+  private(set) var colors: [String: (light: Int, dark: Int)] = [:]
+  /// The texts by their keys, in English, or in the language of development.
+  private(set) var texts: [String: String] = [:]
+  /// The folder that `Bundle.module` is, if there are resources.
+  private(set) var folder: String?
+
+  /// The most bytes of a table of texts, or of what a catalog says about something.
+  static let mostBytes = 4 << 20
+  /// The most files and folders that are looked at.
+  static let mostFiles = 20_000
+
+  var isEmpty: Bool { pictures.isEmpty && colors.isEmpty && texts.isEmpty }
+
+  /// A digest of the resources.
+  var digest: String {
+    let digest = Digest {
+      $0.write(each: pictures.sorted { $0.key < $1.key }) { writer, picture in
+        writer.write(picture.key)
+        writer.write(picture.value.scale)
+        writer.write(FileIdentity(ofFile: picture.value.file)?.modificationTime ?? 0)
+      }
+      $0.write(each: colors.sorted { $0.key < $1.key }) { writer, color in
+        writer.write(color.key)
+        writer.write(color.value.light)
+        writer.write(color.value.dark)
+      }
+      $0.write(each: texts.sorted { $0.key < $1.key }) { writer, text in
+        writer.write(text.key)
+        writer.write(text.value)
+      }
+    }
+    return "\(digest)"
+  }
+
+  /// Adds those of another module, which don't replace what is here.
+  mutating func merge(_ other: ModuleResources) {
+    pictures.merge(other.pictures) { own, _ in own }
+    colors.merge(other.colors) { own, _ in own }
+    texts.merge(other.texts) { own, _ in own }
+    folder = folder ?? other.folder
+  }
+
+  /// Adds everything in a folder.
+  ///
+  /// - Throws: `Diagnostics` with everything that can't be read.
+  mutating func add(_ folder: String) throws(Diagnostics) {
+    self.folder = folder
+    var problems: [Diagnostic] = []
+    var count = 0
+    func paths(in folder: String) -> [String] {
+      let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+      return names.filter { !$0.hasPrefix(".") }.map { "\(folder)/\($0)" }
+    }
+    func attempt(_ path: String, _ body: () throws -> Void) {
+      do {
+        try body()
+      } catch {
+        let message =
+          (error as? FileProblem)?.message ?? (error as? Problem)?.message ?? "it isn't a table that Xcode writes"
+        problems.append(Diagnostic(.listingResource, message, at: Location(file: shownPath(of: path))))
+      }
+    }
+    func visit(_ folder: String, inCatalog: Bool, prefix: String) {
+      for path in paths(in: folder) {
+        count += 1
+        guard count <= Self.mostFiles else { return }
+        let name = (path as NSString).lastPathComponent
+        let stem = prefix + (name as NSString).deletingPathExtension
+        switch (name as NSString).pathExtension {
+        case "imageset" where inCatalog: attempt(path) { try addPicture(stem, in: path) }
+        case "colorset" where inCatalog: attempt(path) { try addColor(stem, in: path) }
+        case "xcassets": visit(path, inCatalog: true, prefix: "")
+        case "xcstrings": attempt(path) { try addCatalog(path) }
+        case "strings":
+          let language = ((folder as NSString).lastPathComponent as NSString).deletingPathExtension
+          if !folder.hasSuffix(".lproj") || ["en", "Base"].contains(language) { attempt(path) { try addTable(path) } }
+        case "docc", "xcodeproj", "playground", "build": continue
+        default:
+          if isFolder(path) {
+            // A group of a catalog can say that its name is a part of those in it.
+            let isPart = inCatalog && Self.providesNamespace(path)
+            visit(path, inCatalog: inCatalog, prefix: isPart ? "\(stem)/" : prefix)
+          } else if !inCatalog,
+            ["png", "jpg", "jpeg", "gif", "webp"].contains((name as NSString).pathExtension.lowercased())
+          {
+            addFile(path)
+          }
+        }
+      }
+    }
+    visit(folder, inCatalog: false, prefix: "")
+    guard problems.isEmpty else { throw Diagnostics(problems) }
+  }
+
+  private struct Problem: Error {
+    var message: String
+  }
+
+  private static func data(_ path: String) throws -> Data { Data(try RegularFile(path).bytes(atMost: mostBytes)) }
+
+  private static func providesNamespace(_ folder: String) -> Bool {
+    guard let data = try? data(folder + "/Contents.json"),
+      let contents = try? JSONDecoder().decode(Group.self, from: data)
+    else { return false }
+    return contents.properties?["provides-namespace"] == true
+  }
+
+  // MARK: Catalogs
+
+  private struct Group: Decodable {
+    var properties: [String: Bool]?
+  }
+
+  private struct Appearance: Decodable {
+    var appearance: String
+    var value: String
+  }
+
+  private struct PictureSet: Decodable {
+    struct Entry: Decodable {
+      var filename: String?
+      var idiom: String?
+      var scale: String?
+      var appearances: [Appearance]?
+    }
+    var images: [Entry]
+  }
+
+  private struct ColorSet: Decodable {
+    struct Entry: Decodable {
+      struct Color: Decodable {
+        var components: [String: String]?
+        var platform: String?
+        var reference: String?
+      }
+      var color: Color?
+      var idiom: String?
+      var appearances: [Appearance]?
+    }
+    var colors: [Entry]
+  }
+
+  private mutating func addPicture(_ name: String, in folder: String) throws {
+    let set = try JSONDecoder().decode(PictureSet.self, from: Self.data(folder + "/Contents.json"))
+    let usable = set.images.filter { $0.filename != nil && ($0.appearances ?? []).isEmpty }
+    func scale(_ entry: PictureSet.Entry) -> Int { entry.scale.flatMap { Int($0.prefix { $0.isNumber }) } ?? 1 }
+    // Two pixels for a point are what most readers' screens show.
+    let order = [2, 3, 1]
+    let best = usable.min { (order.firstIndex(of: scale($0)) ?? 9) < (order.firstIndex(of: scale($1)) ?? 9) }
+    guard let best, let file = best.filename else { return }
+    let path = folder + "/" + file
+    guard FileIdentity(ofFile: path) != nil else {
+      throw Problem(message: "the picture “\(file)” isn't there; expected the file that Contents.json names")
+    }
+    pictures[name] = Picture(file: path, scale: scale(best))
+  }
+
+  /// Adds a picture that lies in no catalog, with the scale in its name: `cover@2x.png`.
+  private mutating func addFile(_ path: String) {
+    let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    let match = stem.wholeMatch(of: /(.+)@([123])x/)
+    let (name, scale) = match.map { (String($0.1), Int($0.2) ?? 1) } ?? (stem, 1)
+    if pictures[name].map({ $0.scale == 1 && scale > 1 }) ?? true { pictures[name] = Picture(file: path, scale: scale) }
+  }
+
+  private mutating func addColor(_ name: String, in folder: String) throws {
+    let set = try JSONDecoder().decode(ColorSet.self, from: Self.data(folder + "/Contents.json"))
+    func color(_ value: String) -> Int? {
+      let entries = set.colors.filter { entry in
+        let own = (entry.appearances ?? []).filter { $0.appearance == "luminosity" }
+        return own.count == (entry.appearances ?? []).count && (own.first?.value ?? "") == value
+      }
+      let best = entries.first { $0.idiom == "universal" } ?? entries.first
+      return best?.color?.components.flatMap { Self.color($0) }
+    }
+    guard let light = color("") ?? color("light") else { return }
+    colors[name] = (light, color("dark") ?? light)
+  }
+
+  /// Returns a color of a catalog as 0xRRGGBB: its parts are 0…1, 0…255 or hexadecimal.
+  private static func color(_ parts: [String: String]) -> Int? {
+    func value(_ name: String) -> Int? {
+      guard let text = parts[name] else { return nil }
+      if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16) }
+      guard let number = Double(text) else { return nil }
+      return Int((text.contains(".") ? number * 255 : number).rounded())
+    }
+    let channels = parts["white"] != nil ? ["white", "white", "white"] : ["red", "green", "blue"]
+    let values = channels.compactMap { value($0) }.map { min(255, max(0, $0)) }
+    return values.count == 3 ? values.reduce(0) { $0 << 8 | $1 } : nil
+  }
+
+  // MARK: Texts
+
+  private struct TextCatalog: Decodable {
+    struct Entry: Decodable {
+      struct Unit: Decodable {
+        var value: String?
+      }
+      struct Localization: Decodable {
+        var stringUnit: Unit?
+      }
+      var localizations: [String: Localization]?
+    }
+    var sourceLanguage: String
+    var strings: [String: Entry]
+  }
+
+  private mutating func addCatalog(_ path: String) throws {
+    let catalog = try JSONDecoder().decode(TextCatalog.self, from: Self.data(path))
+    for (key, entry) in catalog.strings {
+      let found = entry.localizations?["en"] ?? entry.localizations?[catalog.sourceLanguage]
+      if let text = found?.stringUnit?.value { texts[key] = text }
+    }
+  }
+
+  private mutating func addTable(_ path: String) throws {
+    let table = try unsafe PropertyListSerialization.propertyList(from: Self.data(path), format: nil)
+    guard let entries = table as? [String: Any] else { throw Problem(message: "it has no keys with texts") }
+    for (key, value) in entries {
+      if let text = value as? String { texts[key] = text }
+    }
+  }
+
+  // MARK: Code
+
+  private struct Listed: Encodable {
+    struct Picture: Encodable {
+      var file: String
+      var scale: Int
+    }
+    var pictures: [String: Picture]
+    var colors: [String: [Int]]
+    var texts: [String: String]
+  }
+
+  /// The resources as a scene takes them, in JSON.
+  var text: String {
+    let listed = Listed(
+      pictures: pictures.mapValues { Listed.Picture(file: $0.file, scale: $0.scale) },
+      colors: colors.mapValues { [$0.light, $0.dark] },
+      texts: texts
+    )
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(listed)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// Returns the source of the constants that Xcode writes for a module: its bundle, and the names of its pictures and
+  /// colors.
+  ///
+  /// - Parameter declared: The names that the module declares itself, such as `Color.brand`.
+  func source(without declared: Set<String>) -> String {
+    let constants = pictures.keys.sorted().compactMap { name -> String? in
+      guard let constant = ListingColor(name: name, light: 0, dark: 0).constant,
+        !declared.contains("ImageResource.\(constant)")
+      else { return nil }
+      return "  static let \(constant) = ImageResource(name: \(SwiftLiteral(name)), bundle: .module)\n"
+    }
+    let colors = colors.keys.sorted().map { ListingColor(name: $0, light: 0, dark: 0) }
+    let bundle = folder.map { "Bundle(path: \(SwiftLiteral($0))) ?? .main" } ?? ".main"
+    return """
+      import SwiftUI
+
+      \(declared.contains("Bundle.module") ? "" : "extension Bundle {\n  nonisolated static let module: Bundle = \(bundle)\n}\n")
+      \(constants.isEmpty ? "" : "extension ImageResource {\n\(constants.joined())}\n")
+      \(ListingColor.constants(for: colors, without: declared, access: ""))
+      """
+  }
+}
