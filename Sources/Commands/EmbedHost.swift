@@ -74,7 +74,7 @@ package enum EmbedHost: String, Hashable, Sendable, CaseIterable {
     let alternative = Escape.markup("\(scene.title). \(scene.description)")
     let frame = scene.canvas.outerFrame
     let size = "width=\"\(Number.css(frame.width))\" height=\"\(Number.css(frame.height))\""
-    func image(_ address: String) -> String { "<img src=\"\(address)\" \(size) alt=\"\(alternative)\">" }
+    func image(_ address: String) -> String { Self.image(of: scene, address) }
     switch self {
     case .hugo:
       return """
@@ -99,11 +99,8 @@ package enum EmbedHost: String, Hashable, Sendable, CaseIterable {
     case .ghost:
       return "Upload the file as an image; or paste `--as figure` into an HTML card, which readers can pause."
     case .github:
-      let light = image(Self.address(of: file, in: folder))
-      guard hasDarkFile else { return "Commit the file and write `\(light)` in the README." }
-      let address = Self.address(of: Self.dark(file), in: folder)
-      let dark = "<source media=\"(prefers-color-scheme: dark)\" srcset=\"\(address)\">"
-      return "Commit both files and write `<picture>\(dark)\(light)</picture>` in the README."
+      let picture = Self.picture(of: scene, file: file, hasDarkFile: hasDarkFile, in: folder)
+      return "Commit \(hasDarkFile ? "both files" : "the file") and write `\(picture)` in the README."
     case .docc:
       let files = hasDarkFile ? "both files" : "the file"
       return "Put \(files) into the catalog's Resources and write `![\(scene.title)](\(file))` in the article."
@@ -119,6 +116,28 @@ package enum EmbedHost: String, Hashable, Sendable, CaseIterable {
         SVG, and most of them play `--as gif`.
         """
     }
+  }
+
+  /// Returns the HTML that shows a file as an image.
+  private static func image(of scene: any Playable, _ address: String) -> String {
+    let alternative = Escape.markup("\(scene.title). \(scene.description)")
+    let frame = scene.canvas.outerFrame
+    let size = "width=\"\(Number.css(frame.width))\" height=\"\(Number.css(frame.height))\""
+    return "<img src=\"\(address)\" \(size) alt=\"\(alternative)\">"
+  }
+
+  /// Returns the HTML that shows a picture in a Markdown file.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - file: The name of the file for light pages.
+  ///   - hasDarkFile: Whether there is a second file for dark pages.
+  ///   - folder: The folder of the files, relative to the Markdown file.
+  static func picture(of scene: any Playable, file: String, hasDarkFile: Bool, in folder: String) -> String {
+    let light = image(of: scene, address(of: file, in: folder))
+    guard hasDarkFile else { return light }
+    let dark = "<source media=\"(prefers-color-scheme: dark)\" srcset=\"\(address(of: dark(file), in: folder))\">"
+    return "<picture>\(dark)\(light)</picture>"
   }
 
   /// Returns the instructions for all hosts, each with the command that exports the file.

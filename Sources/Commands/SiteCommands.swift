@@ -245,12 +245,17 @@ extension Session {
 struct PreviewCommand: StagecraftCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Serves the site with its drafts on this machine, and rebuilds it when its files change.",
+    abstract: "Serves the site, or SwiftUI code, on this machine, and rebuilds it when its files change.",
     discussion: """
+      stagecraft preview LikeButton.swift shows the figure of a file, and stagecraft preview Sources the previews in a folder.
+
       Scenes are Swift code. A site with scenes of its own is a Swift package, whose program is compiled in release mode, \
       and again when they change.
       """
   )
+
+  @Argument(help: "Files or folders with SwiftUI code, whose figures are shown instead of a site.")
+  var files: [String] = []
 
   @Option(help: "The folder of the site, with Content, and perhaps Templates and Public.")
   var site = "."
@@ -270,8 +275,17 @@ struct PreviewCommand: StagecraftCommand {
 
   func run(_ session: Session) async throws {
     limits.apply()
-    let folder = try SiteFolder(site)
     let terminal = session.terminal
+    if !files.isEmpty {
+      let preview = try FilePreview(of: files, session)
+      defer { preview.folder.remove() }
+      let network = host ? try NetworkAccess() : nil
+      let server = PreviewServer(preview.builder, port: port, network: network, program: preview.program) {
+        terminal.show($0)
+      }
+      return try await Self.run(server, session)
+    }
+    let folder = try SiteFolder(site)
     let report: @Sendable (Diagnostic) -> Void = { message in
       if !folder.silences(message) { terminal.show(folder.shown(message)) }
     }
@@ -285,6 +299,11 @@ struct PreviewCommand: StagecraftCommand {
     let server = PreviewServer(builder, port: port, network: network, program: program, successor: successor) {
       terminal.show($0)
     }
+    try await Self.run(server, session)
+  }
+
+  private static func run(_ server: PreviewServer, _ session: Session) async throws {
+    let terminal = session.terminal
     try await server.run { address in
       terminal.print("serving \(address) (press Ctrl-C to stop)")
     } shared: { address in

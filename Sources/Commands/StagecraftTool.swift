@@ -276,7 +276,9 @@ struct RootCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       BuildCommand.self, PreviewCommand.self, ScenesCommand.self, ExportCommand.self, GestureCommand.self,
-      SampleCommand.self, SpringCommand.self, CheckCommand.self, NewCommand.self, ImportCommand.self, ThemeCommand.self,
+      SampleCommand.self, FiguresCommand.self, SpringCommand.self, CheckCommand.self, NewCommand.self,
+      ImportCommand.self,
+      ThemeCommand.self, DoctorCommand.self,
     ]
   )
 }

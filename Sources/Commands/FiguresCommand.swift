@@ -1,0 +1,187 @@
+import ArgumentParser
+import Diagnostics
+import Exports
+import Foundation
+import Proof
+import Scenes
+import Site
+
+/// The command `figures`.
+struct FiguresCommand: StagecraftCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "figures",
+    abstract: "Writes the pictures of all previews and listings in a folder, and shows them in its Markdown.",
+    discussion: """
+      Each preview of the Swift files becomes a picture in docs/figures, for light and for dark pages. A listing in a \
+      Markdown file becomes one in figures beside the file, or in the Resources of a DocC catalog, and is followed by a line \
+      that shows it, between two comments that readers don't see. Files that stay the same aren't written.
+      """
+  )
+
+  @Argument(help: "The folder.")
+  var folder = "."
+
+  @Option(help: "The folder for the pictures of previews, relative to the folder.")
+  var output = "docs/figures"
+
+  @Flag(help: "Writes nothing, lists what isn't as it would be written, and ends with 1 if there is something.")
+  var check = false
+
+  @OptionGroup
+  var limits: LimitArguments
+
+  var usesScenes: Bool { true }
+
+  func run(_ session: Session) async throws {
+    limits.apply()
+    let files = try ListingFiles([folder])
+    let scenes = try session.scenes(of: files) { session.terminal.show($0.withExcerpt) }
+    var plan = FiguresPlan(in: folder, output)
+    var problems: [Diagnostic] = []
+    let known = Dictionary(files.places.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for scene in scenes {
+      guard let figure = known[scene.name] else { continue }
+      do throws(Diagnostics) {
+        for note in try plan.add(scene, figure) where note.severity != .note { session.terminal.show(note.withExcerpt) }
+      } catch {
+        problems += error.all
+      }
+    }
+    guard problems.isEmpty else { throw Diagnostics(problems) }
+    let written = try plan.files()
+    let stale = written.filter { file in FileManager.default.contents(atPath: file.name) != Data(file.bytes) }
+    if check {
+      guard stale.isEmpty else {
+        throw Diagnostics(
+          stale.map { file in
+            let state = FileManager.default.fileExists(atPath: file.name) ? "is stale" : "is missing"
+            return Diagnostic(
+              .figuresStale,
+              "it \(state); expected what “figures” writes",
+              at: Location(file: file.name)
+            )
+          }
+        )
+      }
+    } else {
+      try OutputFolder(".").write(stale.map { (name: $0.name, bytes: $0.bytes) })
+    }
+    let count = "\(scenes.count) figure\(scenes.count == 1 ? "" : "s")"
+    let changes =
+      check ? "all as they are written" : stale.isEmpty ? "nothing has changed" : "\(stale.count) files written"
+    session.terminal.printError("\(count) in \(folder): \(changes)")
+  }
+}
+
+/// The files that show the figures of a folder.
+private struct FiguresPlan {
+  private let folder: String
+  private let output: String
+  private var pictures: [(name: String, bytes: [UInt8])] = []
+  /// The blocks that show figures, by the Markdown files and the lines of their listings, from 1.
+  private var blocks: [String: [Int: (name: String, text: String)]] = [:]
+
+  init(in folder: String, _ output: String) {
+    self.folder = folder.hasSuffix("/") && folder.count > 1 ? String(folder.dropLast()) : folder
+    self.output = output
+  }
+
+  /// Adds a figure.
+  ///
+  /// - Returns: The messages about it.
+  /// - Throws: `Diagnostics` if it can't be played or written as a picture.
+  mutating func add(
+    _ scene: any Playable,
+    _ figure: (name: String, file: String, line: Int)
+  ) throws(Diagnostics) -> [Diagnostic] {
+    let isMarkdown = !figure.file.lowercased().hasSuffix(".swift")
+    let own = (figure.file as NSString).deletingLastPathComponent
+    let parts = figure.file.split(separator: "/", omittingEmptySubsequences: false)
+    let catalog = parts.firstIndex { $0.hasSuffix(".docc") }.map { parts[...$0].joined(separator: "/") }
+    let place: String
+    if let catalog {
+      place = catalog + "/Resources"
+    } else if isMarkdown {
+      place = own.isEmpty ? "figures" : own + "/figures"
+    } else {
+      place = folder == "." ? output : "\(folder)/\(output)"
+    }
+    var options = ExportOptions(appearance: .light)
+    let light = try scene.exported(as: .svg, options: options)
+    options.appearance = .dark
+    let dark = try scene.exported(as: .svg, options: options)
+    let file = scene.name + ".svg"
+    pictures.append(("\(place)/\(file)", Array(light.text.utf8)))
+    pictures.append(("\(place)/\(EmbedHost.dark(file))", Array(dark.text.utf8)))
+    if isMarkdown {
+      // DocC finds the dark picture by its name.
+      let text =
+        catalog != nil
+        ? "![\(scene.title.filter { !"[]".contains($0) })](\(file))"
+        : EmbedHost.picture(of: scene, file: file, hasDarkFile: true, in: "figures")
+      blocks[figure.file, default: [:]][figure.line] = (scene.name, text)
+    }
+    return light.notes
+  }
+
+  /// Returns all files as they have to be.
+  ///
+  /// - Throws: `Diagnostics` if the comments around a figure aren't a pair.
+  func files() throws(Diagnostics) -> [(name: String, bytes: [UInt8])] {
+    var files = pictures
+    var problems: [Diagnostic] = []
+    for (file, blocks) in blocks.sorted(by: { $0.key < $1.key }) {
+      do throws(Diagnostics) {
+        let text = try ListingFiles.text(ofMarkdown: file)
+        files.append((file, Array(try Self.text(text, showing: blocks, in: file).utf8)))
+      } catch {
+        problems += error.all
+      }
+    }
+    guard problems.isEmpty else { throw Diagnostics(problems) }
+    return files
+  }
+
+  private static let start = "<!-- stagecraft: "
+  private static let end = "<!-- /stagecraft -->"
+
+  /// Returns a Markdown text in which each listing is followed by its figure.
+  static func text(
+    _ text: String,
+    showing blocks: [Int: (name: String, text: String)],
+    in file: String
+  ) throws(Diagnostics) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var result: [String] = []
+    var index = 0
+    while index < lines.count {
+      result.append(lines[index])
+      index += 1
+      guard let block = blocks[index] else { continue }
+      let opening = lines[index - 1]
+      let indent = opening.prefix { $0 == " " || $0 == "\t" || $0 == ">" }
+      let fence = opening.dropFirst(indent.count).prefix { $0 == "`" || $0 == "~" }
+      while index < lines.count {
+        let line = lines[index]
+        result.append(line)
+        index += 1
+        let rest = line.drop { $0 == " " || $0 == "\t" || $0 == ">" }
+        if rest.hasPrefix(fence), rest.allSatisfy({ $0 == fence.first || $0.isWhitespace }) { break }
+      }
+      var next = index
+      while next < lines.count, lines[next].allSatisfy({ $0.isWhitespace || $0 == ">" }) { next += 1 }
+      if next < lines.count, lines[next].dropFirst(indent.count).hasPrefix(start) {
+        guard let last = lines[next...].firstIndex(where: { $0.dropFirst(indent.count).hasPrefix(end) }),
+          !lines[(next + 1)..<last].contains(where: { $0.dropFirst(indent.count).hasPrefix(start) })
+        else {
+          let message = "the comment “\(start)…” has no “\(end)” after it; expected both around the figure"
+          throw Diagnostics([Diagnostic(.figuresMarks, message, at: Location(file: file, line: next + 1))])
+        }
+        index = last + 1
+      }
+      let shown = ["", "\(start)\(block.name) -->", block.text, end].map { $0.isEmpty ? String(indent) : indent + $0 }
+      result += shown.map { $0.allSatisfy(\.isWhitespace) ? "" : $0 }
+    }
+    return result.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import Processes
+import Testing
+import ToolSupport
+
+@testable import Commands
+@testable import Site
+
+/// The pictures of a repository.
+@Suite struct FiguresCommandTests {
+  private static let preview = "import SwiftUI\n#Preview(\"Card\") { Text(\"Card\") }\n"
+  private static let readme = """
+    # Title
+
+    ```swift figure="A word" id=word play="hold 1"
+    import SwiftUI
+    struct Word: View { var body: some View { Text("Word") } }
+    ```
+
+    The end.
+
+    """
+  private static let shown = """
+    <!-- stagecraft: word -->
+    <picture><source media="(prefers-color-scheme: dark)" srcset="figures/word~dark.svg"><img src="figures/word.svg"
+    """
+
+  private static func folder(_ files: [String: String]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for (name, text) in files {
+      let file = folder.url.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    return folder
+  }
+
+  private static func run(_ arguments: [String], in folder: TemporaryFolder) async -> ChildProcess.Result {
+    let script = "cd \"$0\" && exec \"$@\""
+    return await ChildProcess(["sh", "-c", script, folder.path, BuildFolder.tool] + arguments).run { _ in }
+  }
+
+  private static func text(_ name: String, in folder: TemporaryFolder) throws -> String {
+    try String(contentsOfFile: "\(folder.path)/\(name)", encoding: .utf8)
+  }
+
+  @Test("Previews and listings have pictures, which a check finds stale after a change")
+  func writesPictures() async throws {
+    let folder = try Self.folder([
+      "Sources/Lib/Card.swift": Self.preview, "README.md": Self.readme,
+      "Lib.docc/Lib.md": Self.readme.replacing("id=word", with: "id=other"),
+    ])
+    let missing = await Self.run(["figures", "--check"], in: folder)
+    #expect(missing.status == 1)
+    #expect(missing.errors.contains("README.md: error: it is stale; expected what “figures” writes"))
+    #expect(missing.errors.contains("docs/figures/card.svg: error: it is missing"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/docs"))
+    let result = await Self.run(["figures"], in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+    for name in ["docs/figures/card", "figures/word", "Lib.docc/Resources/other"] {
+      #expect(try Self.text("\(name).svg", in: folder).contains("<svg"))
+      #expect(try Self.text("\(name)~dark.svg", in: folder).contains("<svg"))
+    }
+    let readme = try Self.text("README.md", in: folder)
+    #expect(readme.contains("```\n\n" + Self.shown) && readme.hasSuffix("<!-- /stagecraft -->\n\nThe end.\n"))
+    #expect(try Self.text("Lib.docc/Lib.md", in: folder).contains("![A word](other.svg)"))
+    #expect(await Self.run(["figures", "--check"], in: folder).status == 0)
+    try Data(Self.preview.replacing("Text(\"Card\")", with: "Text(\"Other\")").utf8)
+      .write(to: folder.url.appendingPathComponent("Sources/Lib/Card.swift"))
+    let stale = await Self.run(["figures", "--check"], in: folder)
+    #expect(stale.status == 1 && stale.errors.contains("docs/figures/card.svg: error: it is stale"))
+    #expect(!stale.errors.contains("README.md"))
+    let again = await Self.run(["figures"], in: folder)
+    #expect(again.errors.contains("2 files written"), "\(again.errors)")
+    #expect(try Self.text("README.md", in: folder) == readme)
+  }
+
+  @Test("A comment around a figure that was removed is an error at its line, and nothing is written")
+  func refusesHalfMarks() async throws {
+    let folder = try Self.folder([
+      "README.md": Self.readme.replacing("The end.", with: "<!-- stagecraft: word -->\nOld")
+    ])
+    let result = await Self.run(["figures"], in: folder)
+    #expect(result.status == 1)
+    #expect(
+      result.errors.contains(
+        "README.md:8: error: the comment “<!-- stagecraft: …” has no “<!-- /stagecraft -->” after it; expected both around the figure"
+      )
+    )
+    #expect(folder.names == ["README.md"])
+  }
+
+  @Test("Scenes are listed and sampled from files and folders")
+  func readsFiles() async throws {
+    let code = """
+      // play="hold 1"
+      import SwiftUI
+      struct Word: View { var body: some View { Text("Word").frame(width: 80, height: 40).background(.red) } }
+      """
+    let folder = try Self.folder(["Words.swift": code, "README.md": Self.readme])
+    let listed = await Self.run(["scenes", "."], in: folder)
+    #expect(listed.status == 0, "\(listed.errors)")
+    #expect(listed.output.split(separator: "\n").map { $0.prefix { $0 != " " } } == ["word", "words"])
+    let sampled = await Self.run(["sample", "Words.swift", "--at", "0"], in: folder)
+    #expect(sampled.status == 0 && sampled.output.contains("\"scene\": \"words\""), "\(sampled.errors)")
+    let wrong = await Self.run(["sample", "Words.swift", "--at", "0", "--figure", "wrods"], in: folder)
+    #expect(wrong.status == 1 && wrong.errors.contains("there is no figure “wrods”; expected one of words"))
+  }
+
+  @Test("A doctor says what is there, and what it is for")
+  func examines() async throws {
+    let folder = try Self.folder([:])
+    let result = await Self.run(["doctor"], in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+    let names = result.output.split(separator: "\n").compactMap { $0.split(separator: " ").dropFirst().first }
+    #expect(names == ["modules", "compiler", "cache", "browser", "ffmpeg", "ImageMagick"])
+    #expect(result.output.contains("✓ compiler") && result.output.contains("compiles listings"))
+  }
+
+  @Test("Without a compiler, a doctor says so and ends with 1")
+  func missesCompiler() async throws {
+    let folder = try Self.folder([:])
+    let script = "PATH=/nowhere exec \"$1\" doctor"
+    let result = await ChildProcess(["/bin/sh", "-c", script, folder.path, BuildFolder.tool]).run { _ in }
+    #expect(result.status == 1 && result.errors.contains("no compiler was found"))
+  }
+}
+
+/// The figures of files in a browser.
+@Suite struct FilePreviewTests {
+  @Test("A file is shown, and its figure follows the code")
+  func showsFiles() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("Word.swift")
+    func write(_ word: String) throws {
+      let code = "// play=\"hold 1\"\nimport SwiftUI\n#Preview { Text(\"\(word)\") }\n"
+      try Data(code.utf8).write(to: file)
+    }
+    try write("First")
+    let output = folder.url.appendingPathComponent("log")
+    let script = "cd \"$0\" && exec \"$1\" preview Word.swift --port 0 >log 2>errors"
+    let server = ChildProcess(["sh", "-c", script, folder.path, BuildFolder.tool])
+    async let ended = server.run { _ in }
+    func address() throws -> String? {
+      let text = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
+      return text.firstMatch(of: /http:\/\/127\.0\.0\.1:\d+\//).map { String($0.0) }
+    }
+    func page(with word: String) async throws -> Bool {
+      for _ in 0..<240 {
+        if let address = try address(),
+          await ChildProcess(["curl", "-s", address]).run({ _ in }).output.contains("data-text=\"\(word)\"")
+        {
+          return true
+        }
+        try await Task.sleep(for: .milliseconds(250))
+      }
+      return false
+    }
+    #expect(try await page(with: "First"))
+    try write("Second")
+    #expect(try await page(with: "Second"))
+    server.stop()
+    _ = await ended
+  }
+}
