@@ -53,7 +53,7 @@ let package = Package(
     .target(
       name: "Exports",
       dependencies: ["Scenes", "Curves", "WebText", "Diagnostics", "Mathematics"],
-      resources: [.embedInCode("gesture.js")]
+      resources: [.embedInCode("gesture.js"), .embedInCode("spring.js")]
     ),
     .target(
       name: "MarkupChecks",

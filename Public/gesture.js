@@ -24,6 +24,24 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
   };
   const press = isDown => figure.toggleAttribute("data-press", !!isDown);
   let finger, keyed, tap, moved, frame;
+  // A view that follows a finger anywhere: the part of the canvas's width that it is moved across the axis, and its return.
+  const { plane } = dataset;
+  let [aside, slides] = [0, []];
+  const move = part => figure.style.setProperty(plane, aside = part);
+  const halt = () => {
+    const left = slides[0]?.effect.getComputedTiming().progress;
+    if (left != null) move(slides.from * (1 - left));
+    for (const slide of slides) slide.cancel();
+    slides = [];
+  };
+  const slide = style => {
+    halt();
+    const timing = { duration: parseFloat(style.transitionDuration) * 1000, easing: style.transitionTimingFunction };
+    slides = [...figure.querySelectorAll("[data-aside]")].map(layer =>
+      layer.animate({ translate: [getComputedStyle(layer).translate, "0px 0px"] }, timing));
+    slides.from = aside;
+    move(0);
+  };
 
   // Presented is 0, gone is 1. What moves is called a, what fades in its place f.
   const moving = kind => figure.getAnimations({ subtree: true })
@@ -81,6 +99,7 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     toggle.checked = !end;
     const style = getComputedStyle(figure);
     const seconds = parseFloat(style.transitionDuration);
+    if (plane) slide(style);
     // After the gesture of a view, the duration doesn't depend on what is left.
     ease(end, ways ? seconds / (Math.abs(gone() - end) || 1) : seconds, style.transitionTimingFunction);
   };
@@ -93,6 +112,7 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     if (moved && isNaN(limit)) return;
     if (dataset.live != "hand") return turn(+(leaves == isOn));
     toggle.checked = leaves != isOn;
+    if (plane) move(0);
     rest();
   };
   const release = speed => {
@@ -132,7 +152,8 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     toggle.focus({ preventScroll: true });
     pad.setPointerCapture(event.pointerId);
     const from = ways ? beside(1 - part, 1) : isFluid() && part < 0 ? (1 - 1 / (1 + part)) / 0.55 : part;
-    finger = { id: event.pointerId, from, samples: [event] };
+    halt();
+    finger = { id: event.pointerId, from, aside, samples: [event] };
     dataset.live ||= "on";
     show(part);
   };
@@ -143,19 +164,29 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     const { samples, from } = finger;
     samples.push(...(event.getCoalescedEvents?.() ?? []), event);
     const far = event[axis] - samples[0][axis];
-    if (moved ||= Math.abs(far) >= (ways ? Math.abs(threshold * distance()) : 10)) {
+    const across = plane ? event.x - samples[0].x + event.y - samples[0].y - far : 0;
+    if (moved ||= Math.hypot(far, across) >= (ways ? Math.abs(threshold * distance()) : 10)) {
       const pull = finger.pull = from + far / distance();
       press();
+      if (plane) move(finger.aside + across / Math.abs(distance() / scale));
       hold(ways ? within(3 - beside(pull, 0), 4) - 2 : isFluid() && pull < 0 ? 1 / (1 - pull * 0.55) - 1 : within(pull));
     }
     if (event.type == "pointermove") return;
     const first = samples.findLast(({ timeStamp }) => timeStamp <= event.timeStamp - 100) ?? samples[0];
     release(moved && (event[axis] - first[axis]) / distance() / (event.timeStamp - first.timeStamp || 100) * 1000);
   };
-  // A pull that can't move anything is the page's: it scrolls.
+  // A touch across the axis is the page's, and so is a pull that can't move anything: the page scrolls.
   pad.addEventListener("touchmove", event => {
-    const far = event.targetTouches[0]["client" + axis.toUpperCase()] - finger?.samples[0][axis];
-    if (finger && (finger.holds ||= ways || isFluid() || finger.from || far * sign > 0) && event.cancelable) event.preventDefault();
+    if (!finger) return;
+    const { samples: [first], from } = finger;
+    const [touch] = event.targetTouches;
+    const moves = [touch.clientX - first.x, touch.clientY - first.y];
+    const [far, across] = axis == "x" ? moves : moves.reverse();
+    if (far || across) finger.holds ??= plane || Math.abs(far) > Math.abs(across) &&
+      (ways ? Math.abs(beside(from + far / distance(), 0) - beside(from, 0)) > 1e-4 : from || far * sign > 0);
+    if (finger.holds == null) return;
+    if (!finger.holds) press(), release();
+    else if (event.cancelable) event.preventDefault();
   });
   pad.parentNode.onclick = event =>
     event.target == toggle || event.target == pad && !moved && isOn(tap, event) || event.preventDefault();
@@ -164,6 +195,8 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
   toggle.onkeydown = event => {
     const step = (/w[DR]/.test(event.key) - /w[UL]/.test(event.key)) * sign;
     if (event.key == "Enter") keyed ? release(0) : toggle.click();
+    else if (step && plane && /w[UD]/.test(event.key) == (axis == "x"))
+      hold(gone()), move(aside + step * sign / 10), (keyed = moved = 1);
     else if (step && (ways ? way() : toggle.checked))
       hold(ways ? within(gone() - step / 10) : within(gone() + step / 10, 0.99)), (keyed = moved = 1);
     else return;

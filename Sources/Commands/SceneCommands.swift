@@ -132,6 +132,11 @@ struct ExportCommand: StagecraftCommand {
   var link: String?
 
   @Option(
+    help: "The URL of a poster, which old browsers and hosts that remove the styles show in place of the figure."
+  )
+  var poster: String?
+
+  @Option(
     help: "The language of a figure's buttons: \(FigureWords.languages.joined(separator: ", ")). The default is en."
   )
   var language: String?
@@ -252,8 +257,12 @@ struct ExportCommand: StagecraftCommand {
       start: try start.map { try Scene.Start(naming: $0, about: "--start") },
       isMeasurable: measurable,
       link: link,
+      poster: poster,
       words: try words()
     )
+    if poster != nil, format != .figure, format != .page, format != .css {
+      throw ValidationError("--poster is for figures; use it with --as figure, page or css")
+    }
     if language != nil, format != .figure, format != .page, format != .css {
       throw ValidationError("--language is for figures; use it with --as figure, page or css")
     }
@@ -328,11 +337,17 @@ struct GestureCommand: StagecraftCommand {
     discussion: """
       Save the script next to your pages and load it with <script type="module" src="gesture.js"></script>. It finds the \
       figures on the page and reads all parameters from them. Without the script, taps lead to the other state and back.
+
+      With --taps, it is the smaller spring.js for figures that are tapped: a tap in the middle of a transition goes on \
+      with its speed. Without it, a tap turns back from where the transition is, at rest.
       """
   )
 
+  @Flag(help: "Prints the script for figures that readers tap.")
+  var taps = false
+
   func run(_ session: Session) throws {
-    session.terminal.print(GestureScript.text)
+    session.terminal.print(taps ? SpringScript.text : GestureScript.text)
   }
 }
 

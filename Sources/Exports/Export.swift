@@ -48,6 +48,8 @@ public struct ExportedDocument: Hashable, Sendable {
   public var fidelity: Fidelity
   /// Whether drags work once the page loads the ``GestureScript``.
   public var wantsGestureScript = false
+  /// Whether taps keep the speed of what they interrupt once the page loads the ``SpringScript``.
+  public var wantsSpringScript = false
   /// Notes and warnings for the author.
   public var notes: [Diagnostic]
 
@@ -97,7 +99,7 @@ extension Composition {
     case .figure:
       let figure = figure()
       var document = try document(figure.text, figure.fidelity)
-      document.wantsGestureScript = figure.isDragged
+      (document.wantsGestureScript, document.wantsSpringScript) = (figure.isDragged, figure.isTapped)
       return document
     case .page:
       let figure = figure()

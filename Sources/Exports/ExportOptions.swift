@@ -33,6 +33,10 @@ public struct ExportOptions: Hashable, Sendable {
   ///
   /// The caption links to it if the host removes the figure's rules.
   public var link: String?
+  /// The address of a picture of the figure, such as its poster.
+  ///
+  /// It is shown instead in browsers that are too old for the figure, and if the host removes the figure's rules.
+  public var poster: String?
   /// The words of a figure's controls.
   public var words: FigureWords
 
@@ -45,11 +49,13 @@ public struct ExportOptions: Hashable, Sendable {
     start: Scene.Start? = nil,
     isMeasurable: Bool = false,
     link: String? = nil,
+    poster: String? = nil,
     words: FigureWords = .english
   ) {
     self.words = words
     self.isMeasurable = isMeasurable
     self.link = link
+    self.poster = poster
     self.start = start
     self.tolerance = tolerance
     self.appearance = appearance

@@ -123,6 +123,93 @@ import Testing
     }
   }
 
+  /// What lies on a phone, and how it is dragged away.
+  enum Presented: String, CaseIterable {
+    case drawer
+    case sheet
+
+    var scene: Scene { self == .drawer ? .drawer : .sheet }
+  }
+
+  @Test(
+    "A touch across the axis scrolls the page, and so does one that can't move anything, in both states",
+    arguments: Presented.allCases,
+    [true, false]
+  )
+  func leavesSwipesToPage(presented: Presented, isPresented: Bool) async throws {
+    let scene = presented.scene
+    try await Self.scrolling(scene, isPresented: isPresented) { browser, x, y in
+      let before = try await Self.scrolled(browser)
+      try await Self.swipe(browser, x: x, y: y, by: Point2D(x: 24, y: -240))
+      #expect(try await Self.scrolled(browser) > before + 150)
+      #expect(try await Self.isPresented(browser) == isPresented)
+    }
+  }
+
+  @Test("A touch across the axis scrolls the page while a drawer moves")
+  func leavesSwipesToPageInMotion() async throws {
+    try await Self.scrolling(.drawer, isPresented: false) { browser, x, y in
+      let before = try await Self.scrolled(browser)
+      try await browser.run("document.querySelector('[role=switch]').click()")
+      try await Self.swipe(browser, x: x, y: y, by: Point2D(x: 10, y: -240))
+      #expect(try await Self.scrolled(browser) > before + 150)
+    }
+  }
+
+  @Test("A touch along the axis moves a drawer and not the page")
+  func holdsTouchAlongAxis() async throws {
+    try await Self.scrolling(.drawer, isPresented: true) { browser, x, y in
+      let before = try await Self.scrolled(browser)
+      try await Self.swipe(browser, x: x, y: y, by: Point2D(x: -200, y: -40))
+      #expect(try await Self.scrolled(browser) == before)
+      try await Self.rest(browser)
+      #expect(try await Self.isPresented(browser) == false)
+    }
+  }
+
+  /// Opens a page with a figure between two tall boxes on a phone, and passes a point of the figure.
+  private static func scrolling(
+    _ scene: Scene,
+    isPresented: Bool,
+    _ body: (Browser, Double, Double) async throws -> Void
+  ) async throws {
+    let page = try scene.exported(as: .page).text
+      .replacing("<body>", with: "<body><div style=\"height:300px\"></div>")
+      .replacing("</body>", with: "<div style=\"height:2000px\"></div></body>")
+    try await Browser.with(.chromium, .init(viewport: .init(width: 390, height: 844))) { browser in
+      try await browser.open(page, as: "finger.html")
+      try await browser.run("scrollTo({ top: 300, behavior: 'instant' })")
+      if isPresented {
+        try await browser.run("document.querySelector('[role=switch]').click()")
+        try await rest(browser)
+      }
+      let box: [Double] = try await browser.evaluate(
+        """
+        const box = document.querySelector("[data-scene]").getBoundingClientRect();
+        return JSON.stringify([box.x + box.width * 0.3, box.y + box.height * 0.6]);
+        """
+      )
+      try await body(browser, box[0], box[1])
+    }
+  }
+
+  private static func swipe(_ browser: Browser, x: Double, y: Double, by way: Point2D) async throws {
+    try await browser.touch("touchStart", [(1, x, y)])
+    for step in 1...12 {
+      let part = Double(step) / 12
+      try await browser.touch("touchMove", [(1, x + way.x * part, y + way.y * part)])
+    }
+    try await browser.touch("touchEnd", [])
+  }
+
+  private static func scrolled(_ browser: Browser) async throws -> Double {
+    try await browser.evaluate("return scrollY")
+  }
+
+  private static func isPresented(_ browser: Browser) async throws -> Bool {
+    try await browser.evaluate("return document.querySelector('[role=switch]').checked")
+  }
+
   @Test("With reduced motion, the card follows the finger and fades where it is released")
   func followsWithoutMotion() async throws {
     for engine in [Engine.chromium, .firefox] {

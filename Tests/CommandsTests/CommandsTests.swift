@@ -115,12 +115,15 @@ final class TemporaryFolder: Sendable {
     #expect(fingerless.status == 1 && fingerless.output.isEmpty)
   }
 
-  @Test("The printed gesture script is the one in Public, with at most 3100 bytes after gzip -9")
-  func printsGestureScript() async throws {
+  @Test(
+    "The printed scripts are those in Public, with at most 3600 and 1200 bytes after gzip -9",
+    arguments: [("gesture.js", ["gesture"], 3600), ("spring.js", ["gesture", "--taps"], 1200)]
+  )
+  func printsScripts(name: String, command: [String], limit: Int) async throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let file = folder.appendingPathComponent("Public/gesture.js")
-    let run = await Run(["gesture"])
+    let file = folder.appendingPathComponent("Public/\(name)")
+    let run = await Run(command)
     #expect(run.status == 0)
     #expect(run.output == (try String(contentsOf: file, encoding: .utf8)))
     let gzip = Process()
@@ -131,7 +134,7 @@ final class TemporaryFolder: Sendable {
     try gzip.run()
     let size = output.fileHandleForReading.readDataToEndOfFile().count
     gzip.waitUntilExit()
-    #expect(size > 500 && size <= 3100)
+    #expect(size > 500 && size <= limit)
   }
 
   @Test("A page with a drag contains the script, and for a figure the command says how to get it")

@@ -103,6 +103,38 @@ struct HostStyle: CustomTestStringConvertible, Sendable {
       end: "</article>"
     ),
     HostStyle(name: "reset", rules: "*{all:revert;box-sizing:border-box;margin:0;padding:0}"),
+    HostStyle(name: "flexible row", start: "<div style=\"display:flex\"><div>", end: "</div><p>text</p></div>"),
+    HostStyle(
+      name: "first column of a grid",
+      start: "<div style=\"display:grid;grid-template-columns:auto 1fr\"><div>",
+      end: "</div><p>\(String(repeating: "A text of several words. ", count: 30))</p></div>"
+    ),
+    HostStyle(name: "floating box", start: "<div style=\"float:left\">", end: "</div>"),
+    HostStyle(name: "inline block", start: "<div style=\"display:inline-block\">", end: "</div>"),
+    HostStyle(name: "cell of a table", start: "<table><tr><td>", end: "</td><td>text</td></tr></table>"),
+    HostStyle(name: "box as wide as its content", start: "<div style=\"width:fit-content\">", end: "</div>"),
+    HostStyle(name: "box of the largest width", start: "<div style=\"width:max-content\">", end: "</div>"),
+    HostStyle(
+      name: "narrow floating box",
+      start: "<div style=\"width:300px\"><div style=\"float:left\">",
+      end: "</div></div>",
+      width: 300
+    ),
+    HostStyle(
+      name: "narrow cell of a table",
+      start: "<div style=\"width:300px\"><table style=\"border-spacing:0\"><tr><td style=\"padding:0\">",
+      end: "</td></tr></table></div>",
+      width: 300
+    ),
+    HostStyle(
+      name: "rules with two ids",
+      rules: "#a #b div{margin:4px;padding:5px;max-width:40px}#a #b figure{max-width:40px}",
+      start: "<div id=\"a\"><div id=\"b\" style=\"all:revert\">",
+      end: "</div></div>"
+    ),
+    HostStyle(name: "nothing wider than its place", rules: "*{max-width:100%!important}"),
+    HostStyle(name: "small root font", rules: "html{font-size:62.5%}body{font-size:1.8rem}"),
+    HostStyle(name: "large root font", rules: "html{font-size:200%}"),
     HostStyle(name: "layers", rules: "@layer base{div{display:flex;opacity:.5}figure{width:10px}}"),
   ]
 }
@@ -111,6 +143,60 @@ struct HostStyle: CustomTestStringConvertible, Sendable {
   private static let figure = Result { try Scene.brief.exported(as: .figure, options: .init(isMeasurable: true)).text }
   /// The measurements of a page without a style sheet, by engine.
   private static let barePages = Mutex<[Engine: Shown]>([:])
+
+  private struct Buttons: Decodable {
+    var heights: [Double]
+    var fonts: [Double]
+  }
+
+  @Test(
+    "Buttons have at least 28 pixels and letters of 13, whatever the page's root font is",
+    arguments: ["62.5%", "10px", "100%", "200%"],
+    Engine.allCases
+  )
+  func keepsButtons(rootFont: String, engine: Engine) async throws {
+    try await Browser.with(engine) { browser in
+      try await browser.open(page(Self.figure.get(), style: "html{font-size:\(rootFont)}"), as: "page.html")
+      let buttons: Buttons = try await browser.evaluate(
+        """
+        const buttons = [...document.querySelectorAll("label span")];
+        return JSON.stringify({
+          heights: buttons.map(button => button.getBoundingClientRect().height),
+          fonts: buttons.map(button => parseFloat(getComputedStyle(button).fontSize)),
+        });
+        """
+      )
+      #expect(buttons.heights.count == 2)
+      #expect(buttons.heights.allSatisfy { $0 >= 28 })
+      #expect(buttons.fonts.allSatisfy { $0 >= 13 })
+    }
+  }
+
+  @Test(
+    "In a browser without the unit of its lengths, a figure is its caption, and its poster if it has one",
+    arguments: Engine.allCases,
+    [true, false]
+  )
+  func degrades(engine: Engine, hasPoster: Bool) async throws {
+    let poster = dataAddress(try Scene.brief.exported(as: .poster).text)
+    let options = ExportOptions(isMeasurable: true, poster: hasPoster ? poster : nil)
+    let figure = try Scene.brief.exported(as: .figure, options: options).text.replacing("cqw", with: "unknown")
+    try await Browser.with(engine) { browser in
+      let outcome = try await browser.outcome(of: page("<p>Before.</p>\(figure)<p>After.</p>"))
+      #expect(outcome == (hasPoster ? .still : .caption))
+    }
+  }
+
+  @Test("A poster isn't seen or loaded where the figure plays", arguments: Engine.allCases)
+  func hidesPoster(engine: Engine) async throws {
+    let poster = dataAddress(try Scene.brief.exported(as: .poster).text)
+    let figure = try Scene.brief.exported(as: .figure, options: .init(isMeasurable: true, poster: poster)).text
+    try await Browser.with(engine) { browser in
+      let outcome = try await browser.outcome(of: page("<p>Before.</p>\(figure)<p>After.</p>"))
+      #expect(outcome == .plays)
+      #expect(try await Shown.look(at: browser).images.isEmpty)
+    }
+  }
 
   @Test(
     "A figure has its usual size, with every layer and every letter at its position",

@@ -224,14 +224,14 @@ import Testing
   }
 
   @Test(
-    "A figure has at most 1.5 kB more than its poster, and 2 kB if much moves in it",
+    "A figure has at most 1.7 kB more than its poster, and 2.2 kB if much moves in it",
     arguments: Demos.all
   )
   func isLight(scene: Scene) throws {
     let (figure, poster) = (try scene.exported(as: .figure).text, try scene.exported(as: .poster).text)
-    let heavy = ["postcard": 1700, "button": 1920, "interrupted": 1760, "progress-ring": 1750]
+    let heavy = ["postcard": 1900, "button": 2200, "interrupted": 1930, "progress-ring": 1930]
     let more = try weight(of: figure) - weight(of: poster)
-    let most = heavy[scene.name] ?? 1500
+    let most = heavy[scene.name] ?? 1700
     #expect(more <= most, "\(scene.name): \(more) bytes")
   }
 
@@ -312,7 +312,7 @@ import Testing
     let css = try scene.exported(as: .css).text
     let cheap: Set<Substring> = ["transform", "opacity", "clip-path", "stroke-dashoffset"]
     let frames = css.matches(of: /@keyframes [^{]+\{((?:[^{}]*\{[^{}]*\})*)\}/)
-    let transitions = css.matches(of: /transition:([^;}]+)/)
+    let transitions = css.matches(of: /[{;]transition:([^;}]+)/)
     #expect(!frames.isEmpty || !transitions.isEmpty)
     for frame in frames {
       for declaration in frame.output.1.matches(of: /[{;]([a-z\-]+):/) where !declaration.output.1.hasPrefix("--") {
@@ -347,7 +347,7 @@ import Testing
     let withoutFrames = css.replacing(/@keyframes [^{]+\{(?:[^{}]*\{[^{}]*\})*\}/, with: "")
     for match in withoutFrames.matches(of: /(?:^|[{}])([^{}@]+)\{/) {
       for selector in match.output.1.split(separator: ",") {
-        #expect(selector.hasPrefix("." + prefix + ":not(#k0)"), "\(selector)")
+        #expect(selector.hasPrefix("." + prefix + ":not(#k0#k0#k0)"), "\(selector)")
       }
     }
   }

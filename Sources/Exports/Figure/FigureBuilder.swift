@@ -45,6 +45,8 @@ final class FigureBuilder {
   private let buttons: [String: String]
   /// The times at which the timeline rests in the states that readers move between.
   private let stateTimes: [Double]
+  /// The layers that move with a finger in a second direction, with the number of their factor.
+  private let asides: [String: Int]
   /// The layers that the gesture script looks for.
   private let found: Set<String>
   /// The layers that were drawn so far, with their boxes as written.
@@ -105,6 +107,8 @@ final class FigureBuilder {
       },
       uniquingKeysWith: { first, _ in first }
     )
+    let factors = driver.asides
+    asides = (driver.gesture?.aside ?? [:]).compactMapValues { factors.firstIndex(of: $0) }
     // The buttons of many states have areas of their own.
     found = Set(driver.manyStates == nil ? targets.compactMap(\.layer) : [])
       .union([driver.hand?.interaction.layer].compactMap(\.self))
@@ -143,6 +147,7 @@ final class FigureBuilder {
     if let button = buttons[id], let own = attributes.firstIndex(where: { $0.name == "class" }) {
       attributes[own].value = (attributes[own].value ?? "") + " " + styles.scope.className(button)
     }
+    if let number = asides[id] { attributes.append(.init(FigureDriver.asideAttribute, "\(number)")) }
     if let mark = marks[id] { attributes.append(.init("data-travel", mark)) }
     return .element(name, attributes: attributes, children: children)
   }

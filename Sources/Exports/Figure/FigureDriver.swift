@@ -69,6 +69,12 @@ struct FigureDriver {
   /// The gesture of a view, if a finger can drag by its rules.
   var gesture: Scrubbing.Gesture? { scrubbing?.gesture }
 
+  /// The attribute of what moves with a finger in a second direction.
+  static let asideAttribute = "data-aside"
+
+  /// How far layers move with a finger in a second direction, as parts of its distance, each one once.
+  var asides: [Double] { Set(gesture?.aside.values.map(\.self) ?? []).sorted() }
+
   /// Whether a finger can drag.
   var isDragged: Bool { hand != nil || gesture != nil }
 

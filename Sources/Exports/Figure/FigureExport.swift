@@ -13,6 +13,8 @@ struct FigureExport: MeasuredExport {
   let fidelity: Fidelity
   /// Whether drags work with the script.
   let isDragged: Bool
+  /// Whether readers tap it.
+  let isTapped: Bool
   /// The words of the controls.
   private let words: FigureWords
 
@@ -23,6 +25,7 @@ struct FigureExport: MeasuredExport {
     let driver = FigureDriver(composition, namesBoxes: options.isMeasurable)
     let timeline = driver.timeline
     isDragged = driver.isDragged
+    isTapped = driver.graph != nil
     words = options.words
     let encoder = TrackEncoder(timeline, tolerance: options.tolerance * precision, ordinates: .any, graph: driver.graph)
 
@@ -36,7 +39,7 @@ struct FigureExport: MeasuredExport {
       includesDark: options.appearance == .auto,
       replaySelector: frame.replaySelector
     )
-    let sheet = StyleSheet(rules.rules + frame.closingRules).printed
+    let sheet = StyleSheet(rules.rules + frame.closingRules).forOlderBrowsers.printed
     self.sheet = sheet
 
     // The names don't depend on whether there is a style element, so that the css export fits both.
@@ -78,8 +81,9 @@ struct FigureExport: MeasuredExport {
         ]
       ),
     ]
+    let text = isDragged ? GestureScript.text : isTapped ? SpringScript.text : nil
     let script: [Markup] =
-      isDragged ? [.element("script", ["type": "module"], [.script(GestureScript.text)]), .lineBreak] : []
+      text.map { [.element("script", ["type": "module"], [.script($0)]), .lineBreak] } ?? []
     let page = Markup.element(
       "html",
       ["lang": words.language],

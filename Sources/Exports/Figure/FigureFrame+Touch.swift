@@ -33,8 +33,22 @@ extension FigureFrame {
     let drag: [StyleSheet.Declaration] = [
       .init("cursor", "grab"), .init("user-select", "none"), .init("-webkit-user-select", "none"),
       // Pages usually scroll in the direction of sheets. There, the script takes a touch only if it moves something.
-      .init("touch-action", edge.isHorizontal ? "manipulation" : "pan-y pinch-zoom"),
+      .init(
+        "touch-action",
+        !driver.asides.isEmpty ? "pinch-zoom" : edge.isHorizontal ? "manipulation" : "pan-y pinch-zoom"
+      ),
     ]
+    for (number, factor) in driver.asides.enumerated() {
+      // The property is the part of the canvas's width that the finger has moved.
+      let width = Number.css(factor * canvas.size.width / FigureUnit(of: canvas.size.width).points, decimals: 3)
+      let length = "calc(var(\(driver.property("y", scope)),0)*\(width)cqw)"
+      rules.append(
+        .style(
+          "\(live) [\(FigureDriver.asideAttribute)=\"\(number)\"]",
+          ["translate": edge.isHorizontal ? length : "0 \(length)"]
+        )
+      )
+    }
     if driver.gesture != nil { rules.append(.style("\(live) \(hit)", drag)) }
     if let grip = driver.hand?.grip ?? driver.gesture?.end?.area {
       rules.append(.style("\(live):has(.\(scope.className("g")):checked) \(hit)", canvas.place(grip) + drag))
@@ -53,7 +67,9 @@ extension FigureFrame {
 
   /// The attributes for the script.
   var attributes: [Markup.Attribute] {
-    guard let scrubbing = driver.scrubbing else { return [] }
+    guard let scrubbing = driver.scrubbing else {
+      return driver.graph == nil ? [] : [.init(SpringScript.attribute, "")]
+    }
     var attributes = [Markup.Attribute("data-progress", driver.property("p", scope))]
     if let gesture = scrubbing.gesture { return attributes + self.attributes(of: gesture) }
     guard let hand = scrubbing.hand else { return attributes }
@@ -94,6 +110,7 @@ extension FigureFrame {
       .init("data-ways", [gesture.start, gesture.end].compactMap(\.self).enumerated().map(way).joined(separator: "|")),
       .init("data-opening", " "),
     ]
+    if !gesture.aside.isEmpty { attributes.append(.init("data-plane", driver.property("y", scope))) }
     if gesture.end == nil, case .goesOn = gesture.start.release { attributes.append(.init("data-closing", "")) }
     return attributes
   }

@@ -45,44 +45,62 @@ struct FigureFrame {
     stage += FigureUnit(of: composition.canvas.size.width).declarations
     if radius > 0 { stage.append(.init("border-radius", composition.canvas.share(of: radius))) }
     stage += belowCanvas
+    let width = Number.css(size.width + 2 * composition.canvas.bezelWidth) + "px"
     var rules: [StyleSheet.Rule] = [
       .style(
         scope.figure,
         [
           "display": composition.canvas.bezelWidth > 0 ? "flow-root" : "block", "box-sizing": "border-box",
-          "width": "100%",
-          "max-width": "\(Number.css(size.width + 2 * composition.canvas.bezelWidth))px", "min-width": "0",
+          "width": "100%", "max-width": width + "!important", "min-width": "0",
           "height": "auto",
           "margin-inline": "auto", "writing-mode": "horizontal-tb",
         ]
       ),
-      // Without the rules, only the caption is visible. This content is hidden.
+      // A container has no width of its own. Where a place is as wide as its content, two words and a space between them
+      // are as wide as the figure, and break where there is less room.
       .style(
-        scope.inside("w"),
+        "\(scope.figure)::before",
         [
-          .init("all", "unset"), .init("display", "block!important"), .init("position", "relative"),
-          .init("place-self", "stretch"), .init("container-type", "inline-size"),
-        ] + besideCanvas
+          "all": "unset", "display": "block", "height": "0", "visibility": "hidden", "white-space": "normal",
+          "word-spacing": width, "content": "\". .\"",
+        ]
       ),
       .style(scope.inside("c"), stage),
       .style(
         scope.inside("b"),
         [
           "all": "unset", "position": "absolute", "inset": "0", "width": "100%", "height": "100%",
-          "transform-origin": "0 0", "box-sizing": "border-box",
+          "max-width": "none!important", "margin": "0!important", "transform-origin": "0 0",
+          "box-sizing": "border-box",
         ]
       ),
       .style(scope.inside("t"), ["all": "unset", "display": "block"]),
       .style("\(scope.figure) [data-text]::before", ["all": "unset", "content": "attr(data-text)"]),
-      .style(scope.inside("o"), ["all": "unset", "display": "none!important"]),
-      .style(
-        scope.controls,
-        ["display": "flex!important", "justify-content": "center", "gap": ".5em", "margin": ".75em 0 0"]
+      // Without these rules, or in a browser without the unit of all lengths, the caption and the poster are visible.
+      .conditional(
+        Self.support,
+        [
+          .style(
+            scope.inside("w"),
+            [
+              .init("all", "unset"), .init("display", "block!important"), .init("position", "relative"),
+              .init("place-self", "stretch"), .init("container-type", "inline-size"),
+              .init("contain-intrinsic-inline-size", "min(\(width),max(160px,20vw))"),
+            ] + besideCanvas
+          ),
+          .style(
+            scope.controls,
+            [
+              "all": "unset", "display": "flex!important", "justify-content": "center", "gap": ".5em",
+              "margin": ".75em 0 0",
+            ]
+          ),
+        ] + (options.poster == nil ? [] : [.style(scope.inside("i"), ["display": "none!important"])])
       ),
       .style(
         scope.inside("k"),
         [
-          "display": "inline-block", "position": "relative", "font": "500 .8125rem/1 system-ui,sans-serif",
+          "display": "inline-block", "position": "relative", "font": "500 max(13px,.8125rem)/1 system-ui,sans-serif",
           "cursor": "pointer",
         ]
       ),
@@ -96,7 +114,7 @@ struct FigureFrame {
       .style(
         scope.inside("k") + " span",
         [
-          "display": "block", "padding": ".5em 1em", "border-radius": "2em",
+          "display": "block", "padding": ".55em 1em", "border-radius": "2em",
           "border": "1px solid color-mix(in srgb,currentColor 30%,#0000)",
         ]
       ),
@@ -159,7 +177,7 @@ struct FigureFrame {
     let isOver = driver.hasSwitch
     var rowAttributes = hidden("o")
     if let graph = driver.manyStates { rowAttributes += states(graph).rowAttributes }
-    let row = Markup.element(driver.manyStates == nil ? "div" : "form", attributes: rowAttributes, children: controls)
+    let row = Markup.element("div", attributes: rowAttributes, children: controls)
     var caption: [Markup] = [.text(composition.title)]
     if let link = options.link {
       caption.append(
@@ -175,10 +193,27 @@ struct FigureFrame {
           attributes: hidden("w"),
           children: style + bezel + [stage] + (isOver ? [.lineBreak, row] : [])
         ), .lineBreak,
-      ] + (controls.isEmpty || isOver ? [] : [row, .lineBreak]) + [
+      ] + (controls.isEmpty || isOver ? [] : [row, .lineBreak]) + poster + [
         .element("figcaption", ["class": scope.className("n")], caption)
       ]
     )
+  }
+
+  /// The feature without which a browser can't show the figure.
+  private static let support = "@supports (width:1cqw)"
+
+  /// The picture for browsers that can't show the figure, and for hosts that remove its rules.
+  private var poster: [Markup] {
+    guard let poster = options.poster else { return [] }
+    let size = composition.canvas.outerFrame.size
+    let image = Markup.element(
+      "img",
+      [
+        "class": scope.className("i"), "src": poster, "alt": "\(composition.title). \(composition.description)",
+        "width": Number.css(size.width), "height": Number.css(size.height), "loading": "lazy",
+      ]
+    )
+    return [image, .lineBreak]
   }
 
   /// Returns the attributes of an element that is invisible if a host removes the figure's rules.

@@ -2,11 +2,11 @@ import WebText
 
 /// The prefixes of a figure's rules.
 extension Scope {
-  /// The figure's own selector, with the specificity of an id, so that rules of a page such as `.post figure` don't
-  /// override it.
+  /// The figure's own selector, with the specificity of three ids, so that rules of a page such as `#main #post figure`
+  /// don't override it.
   ///
   /// The argument of `:not()` counts although no page has an element with that id.
-  var figure: String { ".\(prefix):not(#k0)" }
+  var figure: String { ".\(prefix):not(#k0#k0#k0)" }
 
   /// Returns a class in the figure.
   ///

@@ -28,17 +28,22 @@ struct FigureStates {
   /// Returns the class of the controls that leave a state.
   private func leaving(_ state: Int) -> String { "l\(state)" }
 
-  /// The attributes of the form with the inputs.
+  /// The attributes of the row of controls.
+  var rowAttributes: [Markup.Attribute] {
+    let role = graph.groups.count == 1 ? "radiogroup" : "group"
+    return [.init("role", role), .init("aria-label", composition.title)]
+  }
+
+  /// The form with the inputs, their buttons and their targets.
   ///
   /// Each figure has its own form, so that two copies on one page have separate groups. A form with this method that
   /// isn't in a dialog is never submitted.
-  var rowAttributes: [Markup.Attribute] {
-    let role = graph.groups.count == 1 ? "radiogroup" : "group"
-    return [.init("method", "dialog"), .init("role", role), .init("aria-label", composition.title)]
+  var controls: [Markup] {
+    [.element("form", ["class": scope.className("r"), "method": "dialog"], groups)]
   }
 
-  /// The inputs with their buttons and targets.
-  var controls: [Markup] {
+  /// The controls of each group.
+  private var groups: [Markup] {
     let groups = graph.groups
     guard groups.count > 1 else { return groups.flatMap(choices) }
     return groups.map { group in
@@ -105,7 +110,8 @@ struct FigureStates {
   /// The rules for the visibility of the controls in each state, and for the areas that take taps.
   var rules: [StyleSheet.Rule] {
     var rules: [StyleSheet.Rule] = [
-      .style(scope.inside("o"), ["flex-wrap": "wrap"]),
+      .style(scope.controls, ["flex-wrap": "wrap"]),
+      .style(scope.inside("r"), ["all": "unset", "display": "contents"]),
       .style(scope.inside("q"), ["all": "unset", "display": "none"]),
       .style("\(scope.inside("q")):has(:checked)", ["display": "block"]),
       // The checked input is the edge that was taken.

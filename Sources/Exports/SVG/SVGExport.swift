@@ -146,7 +146,7 @@ private struct SVGPage {
     content = device.behind(composition.name) + content
 
     let sheet = styles.sheet(includesDark: options.appearance == .auto)
-    let style = StyleSheet(sheet.rules + rules)
+    let style = StyleSheet(sheet.rules + rules).forOlderBrowsers
     var children: [Markup] = [
       .lineBreak, .element("title", ["id": title], [.text(composition.title)]), .lineBreak,
       .element("desc", ["id": description], [.text(composition.description)]), .lineBreak,

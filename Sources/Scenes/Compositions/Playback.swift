@@ -258,6 +258,10 @@ extension Scrubbing {
     public var returnArea: Rect2D?
     /// The title of the control that readers see and hear.
     public var title: String
+    /// How far layers move with a finger that moves across the direction to ``edge``, as a part of its distance, by their ids.
+    ///
+    /// They return by the animation of the gesture, or stay. It is empty if the view follows the finger in one direction.
+    public var aside: [String: Double]
 
     /// Creates a gesture.
     public init(
@@ -266,10 +270,11 @@ extension Scrubbing {
       start: Handle,
       end: Handle? = nil,
       returnArea: Rect2D? = nil,
-      title: String
+      title: String,
+      aside: [String: Double] = [:]
     ) {
       (self.edge, self.minimumDistance, self.start, self.end) = (edge, minimumDistance, start, end)
-      (self.returnArea, self.title) = (returnArea, title)
+      (self.returnArea, self.title, self.aside) = (returnArea, title, aside)
     }
   }
 

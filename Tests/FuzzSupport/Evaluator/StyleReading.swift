@@ -81,7 +81,9 @@ struct StyleReading {
   /// Returns whether a condition is true for this reader, in a browser of 2024.
   private static func holds(_ condition: String) throws(EvaluationFailure) -> Bool {
     switch condition {
-    case "@media (prefers-reduced-motion:no-preference)": true
+    case "@media (prefers-reduced-motion:no-preference)", "@supports (width:1cqw)",
+      "@supports (transition:linear(0,1))":
+      true
     case "@media (prefers-reduced-motion:reduce)", "@media (prefers-color-scheme:dark)", "@media print",
       "@supports (corner-shape:squircle)":
       false
