@@ -21,6 +21,21 @@ import Views
     }
   }
 
+  /// A card that follows a finger anywhere, and springs back.
+  private struct FreeCard: Views.View {
+    @Views.State private var offset = CGSize.zero
+
+    var body: some Views.View {
+      Views.Rectangle().frame(width: 80, height: 80).accessibilityLabel("card")
+        .offset(offset)
+        .gesture(
+          DragGesture()
+            .onChanged { offset = $0.translation }
+            .onEnded { _ in withAnimation(.spring(response: 0.3, dampingFraction: 0.6)) { offset = .zero } }
+        )
+    }
+  }
+
   /// A sheet that a finger drags up and down, and that goes to the nearer end of its momentum.
   private struct Drawer: Views.View {
     @Views.State private var isOpen = false
@@ -130,6 +145,61 @@ import Views
       try await browser.point([.rest(milliseconds: 150), .up(x: x - 70 * unit, y: y)])
       let end = try await Self.rest(browser)
       #expect(abs(end.corner[0] - 110) < 0.5 && !end.isOn)
+    }
+  }
+
+  @Test(
+    "A vertical swipe on a card that follows sideways scrolls the page, and a sideways one doesn't",
+    arguments: [0.0, 200]
+  )
+  func leavesSwipesToPage(aside: Double) async throws {
+    let scene = await Self.scene("card", dragging: CGSize(width: 100, height: 0)) { Card() }
+    let page = try scene.exported(as: .page, options: .init(isMeasurable: true)).text
+      .replacing("</body>", with: "<div style=\"height:3000px\"></div></body>")
+    try await Browser.with(.chromium, .init(viewport: .init(width: 390, height: 600))) { browser in
+      try await browser.open(page, as: "dragged.html")
+      let start = try await Self.shown(browser)
+      let (x, y) = (start.canvas[0] + 150 * start.canvas[2], start.canvas[1] + 150 * start.canvas[2])
+      try await browser.touch("touchStart", [(1, x, y)])
+      for step in 1...10 {
+        let part = Double(step) / 10
+        try await browser.touch("touchMove", [(1, x + aside * part, y + (aside - 150) * part)])
+      }
+      let scrolled: Double = try await browser.evaluate("return scrollY")
+      #expect(aside == 0 ? scrolled > 90 : scrolled == 0)
+      try await browser.touch("touchEnd", [])
+      #expect(try await abs(Self.rest(browser).corner[0] - 110) < 0.5)
+    }
+  }
+
+  @Test("A card follows the finger anywhere, by touch and by keys, and springs back", arguments: Engine.allCases)
+  func followsAnywhere(in engine: Engine) async throws {
+    let scene = await Self.scene("card", dragging: CGSize(width: 80, height: 40)) { FreeCard() }
+    try await Self.open(scene, in: engine) { browser in
+      let start = try await Self.shown(browser)
+      let unit = start.canvas[2]
+      let (x, y) = (start.canvas[0] + 150 * unit, start.canvas[1] + 150 * unit)
+      try await browser.point([.down(x: x, y: y), .drag(x: x, y: y + 12 * unit)])
+      for place in [Point2D(x: 60, y: 40), Point2D(x: -50, y: 70), Point2D(x: 0, y: -60)] {
+        try await browser.point([.drag(x: x + place.x * unit, y: y + place.y * unit)])
+        let corner = try await Self.shown(browser).corner
+        let distance = max(abs(corner[0] - 110 - place.x), abs(corner[1] - 110 - place.y))
+        #expect(distance < 0.6, "the finger is at \(place), and the card at \(corner)")
+      }
+      try await browser.point([.rest(milliseconds: 150), .up(x: x, y: y - 60 * unit)])
+      // What only moves across the direction returns by an animation of its own.
+      try await Task.sleep(for: .seconds(1))
+      var end = try await Self.rest(browser)
+      #expect(abs(end.corner[0] - 110) < 0.5 && abs(end.corner[1] - 110) < 0.5 && !end.isOn)
+      // The arrow keys move it in both directions, too.
+      try await browser.run("document.querySelector('[role=switch]').focus()")
+      try await browser.press("\u{E015}")
+      end = try await Self.shown(browser)
+      #expect(abs(end.corner[1] - 140) < 0.6 && abs(end.corner[0] - 110) < 0.6)
+      try await browser.press("\u{E007}")
+      try await Task.sleep(for: .seconds(1))
+      end = try await Self.rest(browser)
+      #expect(abs(end.corner[0] - 110) < 0.5 && abs(end.corner[1] - 110) < 0.5)
     }
   }
 

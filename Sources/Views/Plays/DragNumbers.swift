@@ -72,6 +72,63 @@ struct DragNumbers {
   }
 }
 
+/// How the layers of a view move with a finger that moves across the direction of its gesture.
+enum DragFreedom {
+  /// The largest difference of a place from an even movement, in points, and of other numbers.
+  private static let tolerance = 0.25
+
+  /// Returns how far layers move in their parents, as a part of the finger's distance, or nil if one moves unevenly, or if
+  /// something else changes.
+  ///
+  /// - Parameters:
+  ///   - drawings: The looks.
+  ///   - places: The places of the finger. Before those of a row is one that is not aside.
+  ///   - edge: The edge that the gesture moves to.
+  static func factors(
+    _ drawings: ArraySlice<NodeHistory.Drawing>,
+    at places: [(along: Double, aside: Double)],
+    toward edge: Scenes.Edge
+  ) -> [String: Double]? {
+    guard drawings.count == places.count, var base = drawings.first else { return nil }
+    var factors: [String: Double] = [:]
+    for (drawing, place) in zip(drawings, places) {
+      guard place.aside != 0 else {
+        base = drawing
+        continue
+      }
+      guard drawing.ids == base.ids else { return nil }
+      for id in base.ids {
+        guard let from = base.looks[id], let to = drawing.looks[id], !FrameRun.drawsOther(from, to),
+          zip(numbers(from), numbers(to)).allSatisfy({ abs($0 - $1) < tolerance })
+        else { return nil }
+        let (x, y) = (to.corner.x - from.corner.x, to.corner.y - from.corner.y)
+        let (moved, other) = edge.isHorizontal ? (x, y) : (y, x)
+        let expected = factors[id] ?? moved / place.aside
+        guard abs(other) < tolerance, abs(moved - expected * place.aside) < tolerance else { return nil }
+        factors[id] = expected
+      }
+    }
+    let moving = factors.filter { abs($0.value) > 1e-3 }
+    return moving.isEmpty ? nil : moving
+  }
+
+  /// Returns the numbers of a layer besides its place.
+  private static func numbers(_ layer: Scenes.Layer) -> [Double] {
+    var look = layer.children([]).pose(layer.pose.translated(to: Point2D(x: 0, y: 0)))
+    if let frame = layer.frame {
+      look = look.frame(Rect2D(x: 0, y: 0, width: frame.width, height: frame.height))
+    }
+    return FrameRun.numbers(look)
+  }
+}
+
+extension Scenes.Layer {
+  /// The corner of the layer's frame in its parent, with its own movement.
+  fileprivate var corner: Point2D {
+    Point2D(x: (frame?.x ?? 0) + pose.translation.x, y: (frame?.y ?? 0) + pose.translation.y)
+  }
+}
+
 extension Pose {
   /// Whether the transform is a translation in the plane.
   fileprivate var onlyMoves: Bool { translated(to: Point2D(x: 0, y: 0)).isIdentity }

@@ -37,10 +37,8 @@ extension DragTour {
       back: nil,
       there: nil
     )
-    if try movesAcross(beyond: minimum) {
-      let (one, other) = edge.isHorizontal ? ("up and down", "sideways") : ("sideways", "up and down")
-      course.notes.append("readers drag it \(one) only, and the view follows the finger \(other), too")
-    }
+    course.movesAcross = try movesAcross(beyond: minimum)
+    if isDiagonal, !course.movesAcross { throw Self.diagonal(drag) }
     if !ends.stays { try findWayThere(&course, between: ends) }
     if course.change != nil { try findWayBack(&course, between: ends) }
     if course.there == nil, course.change == nil { course.there = course.back }

@@ -38,6 +38,8 @@ import Scenes
     var (back, there): (Scenes.Animation?, Scenes.Animation?)
     /// The area of the tap that leads back from the other state, if no drag does.
     var returnArea: CGRect?
+    /// Whether the view also follows a finger that moves across the direction.
+    var movesAcross = false
     /// What the page does in another way than the view.
     var notes: [String] = []
   }
@@ -46,6 +48,8 @@ import Scenes
   let drag: Cue.Drag
   /// The edge that the finger moves to.
   let edge: Scenes.Edge
+  /// Whether the play's drag goes along x and along y.
+  let isDiagonal: Bool
   /// The distance of the play's drag, in points.
   let goal: Double
   /// The largest distance that a finger is tried at, in points.
@@ -91,15 +95,22 @@ import Scenes
       )
     }
     let (x, y) = (Double(drag.translation.width), Double(drag.translation.height))
-    guard x == 0 || y == 0, x != y, x.isFinite, y.isFinite else {
-      throw Obstacle(message: "the drag goes by \(x.inWords) and \(y.inWords) points; expected one along x or along y")
-    }
+    // The longer part is the direction. The other one is for views that follow a finger anywhere.
+    let isSideways = abs(x) >= abs(y)
+    isDiagonal = x != 0 && y != 0
     self.drag = drag
-    edge = y == 0 ? (x > 0 ? .trailing : .leading) : (y > 0 ? .bottom : .top)
-    goal = abs(x + y)
-    reach = min(max(goal, Double(y == 0 ? canvas.width : canvas.height)), 2_000)
+    guard x != 0 || y != 0, x.isFinite, y.isFinite else { throw Self.diagonal(drag) }
+    edge = isSideways ? (x > 0 ? .trailing : .leading) : (y > 0 ? .bottom : .top)
+    goal = max(abs(x), abs(y))
+    reach = min(max(goal, Double(isSideways ? canvas.width : canvas.height)), 2_000)
     self.cues = Array(cues[..<index])
     (self.defaults, self.makeHost) = (defaults, makeHost)
+  }
+
+  /// Why a drag along two axes can't be one of the view.
+  static func diagonal(_ drag: Cue.Drag) -> Obstacle {
+    let (x, y) = (Double(drag.translation.width), Double(drag.translation.height))
+    return Obstacle(message: "the drag goes by \(x.inWords) and \(y.inWords) points; expected one along x or along y")
   }
 
   /// Why the search has to end.
@@ -216,6 +227,35 @@ import Scenes
         guard !trials.isOver else { throw tooLarge }
         looks.append((distance, visit.host.snapshot))
       }
+    }
+    return looks
+  }
+
+  /// The places of the finger at which a view that follows it anywhere is looked at: along the direction and aside, in points.
+  ///
+  /// The first place of each row is not aside.
+  func places(beyond minimum: Double) -> [(along: Double, aside: Double)] {
+    let near = max(minimum + 1, step)
+    return [max(goal, near), near, -near].flatMap { along in
+      [0, 40, -40, reach / 2, -reach / 2].map { (along, $0) }
+    }
+  }
+
+  /// Returns the looks of the view with the finger at some places.
+  func looks(
+    at places: [(along: Double, aside: Double)],
+    _ scheme: ColorScheme
+  ) throws(Obstacle) -> [(distance: Double, snapshot: Snapshot)] {
+    let visit = try visit(scheme)
+    guard let finger = touch(visit.host) else { throw tooLarge }
+    var looks: [(distance: Double, snapshot: Snapshot)] = []
+    for place in places {
+      var way = translation(place.along)
+      if edge.isHorizontal { way.width = place.aside } else { way.height = place.aside }
+      finger.move(to: way)
+      trials.look(visit.host)
+      guard !trials.isOver else { throw tooLarge }
+      looks.append((place.along, visit.host.snapshot))
     }
     return looks
   }

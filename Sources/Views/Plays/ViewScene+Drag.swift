@@ -23,12 +23,16 @@ extension ViewScene {
     _ tour: DragTour,
     _ found: DragTour.Course
   ) throws(DragTour.Obstacle) -> (Scrubbing, notes: [String]) {
+    // A view that has another state is dragged in the direction of that.
+    let isFree = found.movesAcross && found.change == nil && found.returnArea == nil
+    let places = isFree ? tour.places(beyond: found.minimumDistance) : []
     func looks(_ scheme: ColorScheme) throws(DragTour.Obstacle) -> [[(distance: Double, snapshot: Snapshot)]] {
       var looks = [try tour.looks(after: nil, beyond: found.minimumDistance, scheme)]
       if let change = found.change {
         let isDragged = found.areas.count > 1
         looks.append(try tour.looks(after: change, beyond: isDragged ? found.minimumDistance : nil, scheme))
       }
+      if isFree { looks.append(try tour.looks(at: places, scheme)) }
       return looks
     }
     let light = try looks(.light)
@@ -39,11 +43,18 @@ extension ViewScene {
       return shown.joined().enumerated().map { ViewHost.Update(time: Double($0.offset), snapshot: $0.element.snapshot) }
     }
     var index = 0
-    let states = light.map { looks in
+    let states = light.dropLast(isFree ? 1 : 0).map { looks in
       looks.map { look in
         defer { index += 1 }
         return DragPath.Look(distance: look.distance, drawing: history.drawings[index])
       }
+    }
+    let aside = isFree ? DragFreedom.factors(history.drawings[index...], at: places, toward: tour.edge) : nil
+    var notes = found.notes
+    if found.movesAcross, aside == nil {
+      guard !tour.isDiagonal else { throw DragTour.diagonal(tour.drag) }
+      let (one, other) = tour.edge.isHorizontal ? ("up and down", "sideways") : ("sideways", "up and down")
+      notes.append("readers drag it \(one) only, and the view follows the finger \(other), too")
     }
     let path = try DragPath(states, toward: tour.goal, reach: tour.reach)
     let handles = zip(path.courses, zip(found.areas, found.releases)).map { course, state in
@@ -59,7 +70,8 @@ extension ViewScene {
       start: handles[0],
       end: handles.count > 1 ? handles[1] : nil,
       returnArea: found.returnArea.map { Rect2D($0) },
-      title: "Drag \(tour.drag.target)"
+      title: "Drag \(tour.drag.target)",
+      aside: aside ?? [:]
     )
     let scrubbing = Scrubbing(
       full: timeline(.full),
@@ -68,8 +80,9 @@ extension ViewScene {
       reverse: found.back ?? .linear(duration: 0),
       gesture: gesture
     )
-    guard !path.isStraight else { return (scrubbing, found.notes) }
-    let note = "when the finger lets go, its parts go on along the way of the finger, not straight as in SwiftUI"
-    return (scrubbing, found.notes + [note])
+    if !path.isStraight {
+      notes.append("when the finger lets go, its parts go on along the way of the finger, not straight as in SwiftUI")
+    }
+    return (scrubbing, notes)
   }
 }

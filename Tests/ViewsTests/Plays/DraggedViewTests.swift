@@ -127,7 +127,7 @@ import Views
     ]
   )
   func explains(translation: CGSize, reason: String) throws {
-    let composition = try scene(translation) { Card() }.composition()
+    let composition = try scene(translation) { Card(place: { CGSize(width: $0.width, height: 0) }) }.composition()
     #expect(composition.playback == .clock(.loop))
     #expect(
       composition.notes.map(\.message).contains("a finger can't drag it in a page, so it loops: \(reason)"),
@@ -285,12 +285,38 @@ import Views
     #expect(composition.notes.contains { $0.message.contains("too large to find out how it follows a finger") })
   }
 
-  @Test("A view that also follows a finger across has a note")
-  func explainsDirection() throws {
-    let notes = try scene { Card() }.composition().notes.map(\.message)
+  @Test("A view that follows a finger across, too, but not evenly, has a note")
+  func explainsUneven() throws {
+    let scene = scene { Card(place: { CGSize(width: $0.width, height: min($0.height, 20)) }) }
+    let notes = try scene.composition().notes.map(\.message)
     #expect(notes.contains { $0.contains("readers drag it sideways only") })
-    let still = try scene { Card(place: { CGSize(width: $0.width, height: 0) }) }.composition().notes.map(\.message)
-    #expect(!still.contains { $0.contains("readers drag it") })
+    #expect(try scrubbing(scene).gesture?.aside.isEmpty == true)
+  }
+
+  @Test(
+    "A view that follows a finger anywhere and returns has the parts of its distance across the direction",
+    arguments: [
+      (CGSize(width: 120, height: 0), 1.0), (CGSize(width: 120, height: 0), 0.5), (CGSize(width: 0, height: -90), 0.5),
+      (CGSize(width: 60, height: 90), 1.0), (CGSize(width: -80, height: 80), 0.25),
+    ]
+  )
+  func movesInPlane(translation: CGSize, factor: Double) throws {
+    let isSideways = abs(translation.width) >= abs(translation.height)
+    let scene = scene(translation) {
+      Card(place: {
+        isSideways
+          ? CGSize(width: $0.width, height: $0.height * factor) : CGSize(width: $0.width * factor, height: $0.height)
+      })
+    }
+    let gesture = try #require(scrubbing(scene).gesture)
+    #expect(gesture.aside.values.map { ($0 * 1000).rounded() / 1000 } == [factor])
+    #expect(try scene.composition().notes.isEmpty)
+  }
+
+  @Test("A view with another state is dragged in the direction of that state")
+  func keepsOneDirection() throws {
+    let gesture = try scrubbing(scene { Card(leaves: { $0.translation.width > 60 }) }).gesture
+    #expect(gesture?.aside.isEmpty == true)
   }
 
   @Test("A view has no layers that a scene's drag names")
