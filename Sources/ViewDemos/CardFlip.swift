@@ -60,7 +60,7 @@ extension ViewScene {
     "card-flip",
     title: "Cards turn over",
     description: "Three cards turn over, one after the other, and back. Each shows its face from 90° on.",
-    on: .init(width: 360, height: 200, cornerRadius: 20),
+    on: .init(width: 360, height: 240, cornerRadius: 20),
     play: [
       .hold(0.6), .tap("♥"), .hold(0.35), .tap("♠"), .hold(0.35), .tap("♦"), .hold(1.6),
       .tap("♦"), .hold(0.25), .tap("♠"), .hold(0.25), .tap("♥"), .hold(1.2),

@@ -19,7 +19,7 @@ let like = ViewScene(
   "like",
   title: "A button is tapped",
   description: "A pale capsule springs to a wider, pink one, and back.",
-  on: .init(width: 200, height: 90),
+  on: .init(width: 200, height: 90, cornerRadius: 20),
   play: [.hold(0.8), .tap("Like"), .hold(1.4), .tap("Liked"), .hold(1)]
 ) {
   LikeButton()

@@ -15,18 +15,21 @@ extension ViewScene {
   /// over the edges of a smaller view, such as a button that grows, gets more room.
   ///
   /// The play ends when a budget is used up, and the view gets what it has needed so far.
-  func fittingSize(in usual: CGSize, within budget: WorkBudget = WorkBudget()) -> CGSize {
+  func fittingSize(
+    in usual: CGSize,
+    within budget: WorkBudget = WorkBudget()
+  ) -> (size: CGSize, snapshots: [Snapshot]) {
     let first = needs(in: usual, budget)
     let wide = min(max(usual.width, first.size.width.rounded(.up)), Self.largestFit.width)
     let width = max(wide, min(first.reach(in: wide).width, Self.phoneWidth))
     let last =
       width == usual.width || budget.isUsedUp ? first : needs(in: CGSize(width: width, height: usual.height), budget)
     let height = max(last.size.height, min(last.reach(in: width).height, usual.height))
-    return CGSize(width: width, height: height.rounded(.up))
+    return (CGSize(width: width, height: height.rounded(.up)), last.snapshots)
   }
 
   /// What a view needs on a canvas.
-  private struct Needs {
+  struct Needs {
     /// The width that it takes, and the height with a margin.
     var size = CGSize.zero
     /// Whether it takes all of the height.
@@ -34,6 +37,8 @@ extension ViewScene {
     /// The frames of what is drawn in its states.
     var frames: [CGRect] = []
     var middle = CGPoint.zero
+    /// Its states, from the first to the last.
+    var snapshots: [Snapshot] = []
 
     /// The size of a canvas with the same middle that contains what is drawn partly on a canvas of a width.
     func reach(in width: CGFloat) -> CGSize {
@@ -55,7 +60,7 @@ extension ViewScene {
     }
   }
 
-  private func needs(in offered: CGSize, _ budget: WorkBudget) -> Needs {
+  func needs(in offered: CGSize, _ budget: WorkBudget) -> Needs {
     var needs = Needs()
     needs.middle = CGPoint(x: offered.width / 2, y: offered.height / 2)
     var setting = setting(.light)
@@ -78,7 +83,8 @@ extension ViewScene {
     needs.size.height = needs.size.height.rounded(.up)
     // What covers everything, such as the shade behind an alert, covers a smaller canvas, too.
     let whole = CGRect(origin: .zero, size: offered)
-    needs.frames = host.updates.flatMap(\.snapshot.drawnFrames).filter { !$0.covers(whole) }
+    needs.snapshots = host.updates.map(\.snapshot)
+    needs.frames = needs.snapshots.flatMap(\.drawnFrames).filter { !$0.covers(whole) }
     return needs
   }
 }

@@ -93,7 +93,7 @@ public import Scenes
   /// - Parameters:
   ///   - name: The name of the figure.
   ///   - title: The title that readers see and hear.
-  ///   - description: The description, or nil to say what somebody does with the view.
+  ///   - description: The description, or nil to say what is seen first, what it becomes, and what somebody does with it.
   ///   - size: The size of the canvas in points, or nil to fit the view: at least 320 points wide, with a margin of 24
   ///     at the top and at the bottom.
   ///   - play: What is done with the view, as text.
@@ -159,15 +159,22 @@ public import Scenes
     )
     (self.problems, listing, self.compiledPlace) = (problems, digest, compiledPlace)
     texts = resources.texts
-    if cues.isEmpty, problems == nil, code.knownProblem == nil {
+    guard problems == nil, code.knownProblem == nil else { return }
+    if cues.isEmpty {
       let found = code.run { findPlay() }
-      (self.play, foundPlay) = (found.cues, found.text)
-      if description == nil { self.description = Self.description(of: found.cues) }
+      (self.play, foundPlay, cues) = (found.cues, found.text, found.cues)
     }
-    if size == nil, problems == nil, code.knownProblem == nil {
+    guard size == nil || description == nil else { return }
+    var snapshots: [Snapshot] = []
+    if size == nil {
       let fitting = code.run { fittingSize(in: widest) }
-      self.canvas.size = Size2D(width: fitting.width, height: fitting.height)
+      self.canvas.size = Size2D(width: fitting.size.width, height: fitting.size.height)
+      snapshots = fitting.snapshots
+    } else {
+      let canvas = CGSize(width: canvas.size.width, height: canvas.size.height)
+      snapshots = code.run { needs(in: canvas, WorkBudget()).snapshots }
     }
+    if description == nil { self.description = Self.description(of: cues, snapshots) }
   }
 
   private static func channels(_ color: Int) -> (Double, Double, Double) {
@@ -186,12 +193,20 @@ public import Scenes
   /// The time that a view without a play and without motion is shown, in seconds.
   private static let stillDuration = 1.0
 
-  /// The play in a sentence.
-  private static func description(of cues: [Cue]) -> String {
+  /// What is seen first, the last that differs from it, and the play, in sentences.
+  private static func description(of cues: [Cue], _ snapshots: [Snapshot] = []) -> String {
     let words = cues.compactMap(\.words)
-    guard !words.isEmpty else { return "A view that nobody touches." }
-    let shown = words.prefix(4).joined(separator: ", then ")
-    return "Somebody \(shown)\(words.count > 4 ? ", and so on" : "")."
+    var sentences: [String] = []
+    if let first = snapshots.first.flatMap({ SnapshotWords($0).text }) {
+      let other = snapshots.dropFirst().reversed().lazy.compactMap { SnapshotWords($0).text }.first { $0 != first }
+      let seen = other.map { "\(first), then \($0)" } ?? first
+      sentences.append(seen.prefix(1).uppercased() + seen.dropFirst() + ".")
+    }
+    if !words.isEmpty {
+      let shown = words.prefix(4).joined(separator: ", then ")
+      sentences.append("Somebody \(shown)\(words.count > 4 ? ", and so on" : "").")
+    }
+    return sentences.isEmpty ? "A view that nobody touches." : sentences.joined(separator: " ")
   }
 
   /// The code of the view, which may never come to an end.

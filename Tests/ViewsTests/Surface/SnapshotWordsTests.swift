@@ -1,0 +1,56 @@
+import Testing
+
+@testable import Views
+
+/// The words for what a view shows.
+@MainActor @Suite struct SnapshotWordsTests {
+  private func words(@Views.ViewBuilder _ content: @escaping () -> some Views.View) -> String? {
+    let host = ViewHost(canvas: CGSize(width: 320, height: 200), content: content)
+    return SnapshotWords(host.snapshot).text
+  }
+
+  @Test("A button is its shape, its symbol and its word")
+  func describesButton() {
+    let text = words {
+      Views.Label("Like", systemImage: "heart.fill").padding().background(
+        Views.Color.pink.opacity(0.15),
+        in: Views.Capsule()
+      )
+    }
+    #expect(text == "a pale pink capsule with a heart and the word “Like”")
+  }
+
+  @Test("Shapes have names and colors")
+  func namesShapes() {
+    #expect(words { Views.Circle().fill(.blue).frame(width: 50, height: 50) } == "a blue circle")
+    #expect(words { Views.Rectangle().fill(.orange).frame(width: 50, height: 50) } == "an orange square")
+    #expect(
+      words { Views.RoundedRectangle(cornerRadius: 8).fill(.black).frame(width: 90, height: 50) }
+        == "a black rounded rectangle"
+    )
+    #expect(words { Views.Color.green.frame(width: 90, height: 40).clipShape(Views.Capsule()) } == "a green capsule")
+  }
+
+  @Test("Several words are a list")
+  func listsWords() {
+    #expect(
+      words {
+        Views.VStack {
+          Views.Text("One"); Views.Text("Two"); Views.Text("Three")
+        }
+      } == "the words “One”, “Two” and “Three”"
+    )
+  }
+
+  @Test("What covers the canvas, what is hidden and what nobody sees have no words")
+  func leavesOutGround() {
+    let text = words {
+      Views.ZStack {
+        Views.Color.blue
+        Views.Text("Gone").opacity(0)
+        Views.Circle().fill(.clear).frame(width: 80, height: 80)
+      }
+    }
+    #expect(text == nil)
+  }
+}
