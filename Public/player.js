@@ -12,7 +12,8 @@ const words = {
   sceneTiming: "The scene\u2019s own timing: {easing} in {time} s",
   ...document.currentScript?.dataset,
 };
-const filled = (text, values) => text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+// No line begins with a unit.
+const filled = (text, values) => text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole).replace(/ (?=s\b|%)/g, "\u00a0");
 
 for (const player of document.querySelectorAll("[data-player]")) start(player);
 
@@ -121,6 +122,9 @@ function start(player) {
     const start = spring ? spring.split(" ").map(Number) : physical.map(one => Number(one.defaultValue));
     const ownMotion = spring ? springMotion(start, Number(length)) : curveMotion(curveText, curveCode, Number(length));
     const plot = plotted(find("curve"));
+    physical.forEach((one, index) => {
+      if (start[index] > 0.8 * one.max) one.max = Math.ceil(2 * start[index]);
+    });
     let values = start;
     let motion = ownMotion;
     let steps = laidOut(script, motion);
@@ -140,7 +144,8 @@ function start(player) {
       for (const [one, value] of shown) {
         if (one !== moved) one.value = value;
         const digits = one === sliders[1] ? 0 : one === sliders[0] || one === sliders[2] ? 1 : 2;
-        one.nextElementSibling.textContent = value.toFixed(digits).replace("-", "\u2212");
+        // There is no negative zero.
+        one.nextElementSibling.textContent = value.toFixed(digits).replace(/^-(?=[0.]*$)/, "").replace("-", "\u2212");
         if (one === perceived[0]) one.setAttribute("aria-valuetext", `${value.toFixed(2)} s`);
       }
       find("says").textContent = motion.says;
@@ -201,7 +206,7 @@ function pullable(figure, isNamed) {
   const own = "input, label, button, figcaption";
   for (let part = canvas; part !== figure; part = part.parentElement) {
     for (const other of part.parentElement.children) {
-      if (other !== part && (other.matches(own) || other.querySelector(own))) other.classList.add("is-replaced");
+      if (other !== part && (other.matches(own) || other.querySelector(own))) other.style.setProperty("display", "none", "important");
     }
   }
   const layers = [...canvas.children].filter(child => child.matches("[data-layer]") || child.querySelector("[data-layer]"));
@@ -218,10 +223,15 @@ function pullable(figure, isNamed) {
     if (!isNamed) return;
     const name = document.createElement("span");
     name.className = "plane-name";
-    name.textContent = layer.dataset.layer ?? layer.querySelector("[data-layer]").dataset.layer;
+    name.textContent = spoken(layer.dataset.layer ?? layer.querySelector("[data-layer]").dataset.layer);
     plane.append(name);
   });
   return figure;
+}
+
+// A layer's name in words: “card.closeButton” is “close button”.
+function spoken(name) {
+  return name.split(".").at(-1).replace(/([a-z])([A-Z])/g, "$1 $2").replace(/[-_]/g, " ").toLowerCase();
 }
 
 // A plot of motions: lines at 0 and 1, seconds below. Draws a motion, and returns what moves its dot.

@@ -40,7 +40,7 @@ extension Scene {
       Layer().fill(.separator).frame(x: 20, y: 56, width: 310, height: 0.5)
       Layer(
         text: Text(
-          "Dear Ada,\nkicked it, as you said. It works,\nand the cat has moved out.",
+          "Dear Ada,\nKicked it, as you said. It works,\nand the cat has moved out.",
           size: 17,
           lineHeight: 1.5
         )

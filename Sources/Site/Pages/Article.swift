@@ -136,6 +136,7 @@ final class Article: Sendable {
     values["html"] = nil
     values["contents"] = nil
     values["isDragged"] = text.isDragged
+    values["isTapped"] = text.isTapped
     values["hasCode"] = text.hasCode
     values["slug"] = source.slug
     values["isDraft"] = source.matter.isDraft

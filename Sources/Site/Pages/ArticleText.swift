@@ -21,6 +21,8 @@ struct ArticleText: Sendable {
   private(set) var hasCode: Bool
   /// Whether a figure in it needs the gesture script.
   private(set) var isDragged: Bool
+  /// Whether a figure in it needs the spring script.
+  private(set) var isTapped: Bool
   /// A digest of the HTML.
   private(set) var digest: Digest
   /// A digest of what lists show of the article.
@@ -111,7 +113,7 @@ struct ArticleText: Sendable {
         Diagnostic(.siteChanged, "it changed while the site was built; build the site again", at: Location(file: file))
       ])
     }
-    var isDragged = false
+    var (isDragged, isTapped) = (false, false)
     var markdown = Markdown(file: file)
     markdown.check = { directive throws(Diagnostics) in
       let scene = try SceneDirective(directive, file: file)
@@ -122,6 +124,7 @@ struct ArticleText: Sendable {
         root: source.path.root
       )
       if shown.isDragged { isDragged = true }
+      if shown.isTapped { isTapped = true }
     }
     markdown.isSmart = context.settings.smartPunctuation
     markdown.extensions = Set(context.settings.markdown)
@@ -164,12 +167,13 @@ struct ArticleText: Sendable {
       } names: { name in
         // A figure that was exported, and that the author or a shortcode has put here.
         if name == GestureScript.attribute { isDragged = true }
+        if name == SpringScript.attribute { isTapped = true }
       }
     }
     let resolvedHTML = text.figured.changed(resolved)
     isFirst = true
     excerpt = text.excerpt.map(resolved)
-    self.isDragged = isDragged
+    (self.isDragged, self.isTapped) = (isDragged, isTapped)
     (notes, title, hasCode) = (body.notes + text.notes, text.title, text.hasCode)
     summary = text.summary
     let headings = text.headings.filter { $0.level <= 3 && $0.isListed }
@@ -247,6 +251,7 @@ struct ArticleText: Sendable {
     }
     hasCode = reader.flag()
     isDragged = reader.flag()
+    isTapped = reader.flag()
     (digest, entryDigest) = (reader.digest(), reader.digest())
     addresses = reader.list { ($0.text(), $0.optionalText()) }
     pictures = reader.list { ($0.text(), $0.optional { ArticlePicture(&$0) } ?? nil) }
@@ -272,6 +277,7 @@ struct ArticleText: Sendable {
     }
     writer.write(hasCode)
     writer.write(isDragged)
+    writer.write(isTapped)
     writer.write(digest)
     writer.write(entryDigest)
     writer.write(each: addresses) { writer, entry in
@@ -294,6 +300,7 @@ struct ArticleText: Sendable {
       writer.write(excerpt)
       writer.write(hasCode)
       writer.write(isDragged)
+      writer.write(isTapped)
     }
   }
 }

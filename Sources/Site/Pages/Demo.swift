@@ -62,16 +62,20 @@ final class Demo: Sendable {
   }
 
   /// The figure as the scene starts it.
-  func figure() throws(Diagnostics) -> SceneDocument { try context.exports.document(scene, as: .figure, in: words) }
+  func figure() throws(Diagnostics) -> SceneDocument {
+    try context.exports.document(scene, as: .figure, hasPoster: true, in: words)
+  }
 
   /// The documents that it offers, by their paths.
   var documents: [(path: String, make: @Sendable () throws(Diagnostics) -> String)] {
-    DemoPage.offered.map { offer in
-      let path = "scenes/\(scene.name)\(offer.format.fileSuffix)"
-      return (
+    let offered = DemoPage.offered.map { ($0.format, "scenes/\(scene.name)\($0.format.fileSuffix)") }
+    // WebKit doesn't know the reader's appearance in a picture, so pages choose the dark one for it.
+    let dark = (ExportFormat.poster, SceneDocument.poster(of: scene, .dark))
+    return (offered + [dark]).map { format, path in
+      (
         path,
         { [scene, words, exports = context.exports] () throws(Diagnostics) in
-          try exports.document(scene, as: offer.format, in: words).text
+          try exports.document(scene, as: format, appearance: path == dark.1 ? .dark : .auto, in: words).text
         }
       )
     }

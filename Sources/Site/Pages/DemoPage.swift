@@ -17,7 +17,7 @@ struct DemoPage: Sendable {
   private let file: String?
   private let source: SwiftHighlighter?
   /// The figure that plays by itself.
-  private let played: String
+  private let played: SceneDocument
   /// The figure that a tap or a finger starts, if one does.
   private let touched: SceneDocument?
   /// The figure that the player drives by a spring of the reader's, if one can.
@@ -51,9 +51,9 @@ struct DemoPage: Sendable {
     documents = try Self.offered.map { offer throws(Diagnostics) in
       try exports.document(scene, as: offer.format, in: words)
     }
-    played = try exports.document(scene, as: .figure, start: .loop, isMeasurable: true, in: words).text
+    played = try exports.document(scene, as: .figure, start: .loop, isMeasurable: true, hasPoster: true, in: words)
     switch composition.playback.start {
-    case .tap, .drag: touched = try exports.document(scene, as: .figure, in: words)
+    case .tap, .drag: touched = try exports.document(scene, as: .figure, hasPoster: true, in: words)
     case .loop, .load, .appear, .scroll, .driven: touched = nil
     }
     // The player has one spring for both directions.
@@ -84,12 +84,13 @@ struct DemoPage: Sendable {
       "seconds": Number.json(composition.timelines.full.duration),
       "length": Number.json(composition.timelines.full.duration, decimals: 2),
       "poster": [
-        "address": "\(root)scenes/\(scene.name)\(ExportFormat.poster.fileSuffix)", "width": Number.css(size.width),
-        "height": Number.css(size.height),
+        "address": root + SceneDocument.poster(of: scene), "dark": root + SceneDocument.poster(of: scene, .dark),
+        "width": Number.css(size.width), "height": Number.css(size.height),
       ],
       "ratio": Number.css(size.width / size.height, decimals: 4),
       "motion": "\(root)scenes/\(scene.name)\(ExportFormat.svg.fileSuffix)",
-      "figure": played, "canSpread": composition.canSpread, "namesLayers": composition.namesLayers,
+      "figure": played.text(from: root, of: scene), "canSpread": composition.canSpread,
+      "namesLayers": composition.namesLayers,
       "hasOriginals": driven != nil && composition.progressPlay?.hasSharedElements == true,
       "downloads": zip(documents, Self.offered).map { document, offer -> TemplateValues in
         [
@@ -99,7 +100,11 @@ struct DemoPage: Sendable {
       },
     ]
     if let touched {
-      values["touched"] = ["figure": touched.text, "isDragged": touched.wantsGestureScript] as TemplateValues
+      values["touched"] =
+        [
+          "figure": touched.text(from: root, of: scene), "isDragged": touched.wantsGestureScript,
+          "isTapped": touched.wantsSpringScript,
+        ] as TemplateValues
     }
     if let driven, let play = composition.progressPlay {
       var player: TemplateValues = [

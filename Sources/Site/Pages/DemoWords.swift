@@ -12,6 +12,14 @@ enum DemoWords {
       "All scenes, with players.", "Alle Szenen, zum Abspielen.", "Todas las escenas, con reproductor.",
       "Toutes les scènes, avec un lecteur.", "Tutte le scene, con un lettore.", "Todas as cenas, com reprodutor.",
     ],
+    "galleryLead": [
+      "Play every scene in slow motion, take its layers apart, and try other springs. Each page has the Swift code of the scene and all of its exports.",
+      "Jede Szene läuft auf Wunsch in Zeitlupe, mit getrennten Ebenen und mit anderen Federn. Jede Seite hat den Swift-Code der Szene und alle ihre Exporte.",
+      "Reproduce cada escena a cámara lenta, separa sus capas y prueba otros muelles. Cada página tiene el código Swift de la escena y todas sus exportaciones.",
+      "Jouez chaque scène au ralenti, écartez ses calques et essayez d’autres ressorts. Chaque page a le code Swift de la scène et tous ses exports.",
+      "Riproduci ogni scena al rallentatore, separa i suoi livelli e prova altre molle. Ogni pagina ha il codice Swift della scena e tutte le sue esportazioni.",
+      "Reproduza cada cena em câmera lenta, separe suas camadas e experimente outras molas. Cada página tem o código Swift da cena e todas as suas exportações.",
+    ],
     "watch": ["Watch", "Ansehen", "Ver", "Regarder", "Guarda", "Ver"],
     "try": [
       "Try it yourself", "Selbst ausprobieren", "Pruébalo", "Essayer soi-même", "Provalo", "Experimente",

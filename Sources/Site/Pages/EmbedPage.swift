@@ -47,8 +47,10 @@ struct EmbedPage: Sendable {
   /// - Parameter figure: The scene's figure.
   func html(_ figure: SceneDocument) -> String {
     let path = Self.path(of: scene)
-    let script =
-      figure.wantsGestureScript ? "<script type=\"module\" src=\"\(path.root)gesture.js\"></script>\n" : ""
+    let file =
+      figure.wantsGestureScript
+      ? GestureScript.fileName : figure.wantsSpringScript ? SpringScript.fileName : nil
+    let script = file.map { "<script type=\"module\" src=\"\(path.root)\($0)\"></script>\n" } ?? ""
     return """
       <!doctype html>
       <html lang="\(Escape.markup(settings.language))" dir="\(settings.direction)">
@@ -59,10 +61,14 @@ struct EmbedPage: Sendable {
       <meta name="robots" content="noindex">
       <title>\(Escape.markup(scene.title))</title>
       <link rel="canonical" href="\(Escape.markup(settings.baseURL.map { "\($0)gallery/\(scene.name)/" } ?? "../"))">
-      <style>body{margin:0;padding:8px 12px 0;font:1rem/1.5 system-ui,sans-serif}figure{margin:0 auto}</style>
+      <style>body{margin:0;padding:8px 12px 0;font:1rem/1.5 system-ui,sans-serif}figure{margin:0 auto}h1{position:absolute;\
+      margin:0;clip-path:inset(50%)}</style>
       </head>
       <body>
-      \(figure.text)
+      <main>
+      <h1>\(Escape.markup(scene.title))</h1>
+      \(figure.text(from: path.root, of: scene))
+      </main>
       \(script)</body>
       </html>
 

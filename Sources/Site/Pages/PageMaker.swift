@@ -195,7 +195,11 @@ final class PageMaker: Sendable {
   // MARK: Articles
 
   /// The site's first page.
-  func home(_ home: Article) throws(Diagnostics) -> PlannedFile {
+  ///
+  /// - Parameters:
+  ///   - home: Its text.
+  ///   - demos: The scenes that it shows pictures of.
+  func home(_ home: Article, showing demos: ArraySlice<Demo>) throws(Diagnostics) -> PlannedFile {
     let places = index.listed
     let count = hasLists ? lists.pageCount(of: places.count) : 1
     let shown = hasLists ? lists.shown(1, of: places) : places[...]
@@ -203,8 +207,12 @@ final class PageMaker: Sendable {
       $0.write(home.digest)
       $0.write(count)
       lists.write(shown, to: &$0)
+      for demo in demos { $0.write(demo.digest) }
     } _: { [self] () throws(Diagnostics) in
       var others: TemplateValues = ["isHome": true]
+      var scenes: [TemplateValues] = []
+      for demo in demos { scenes.append(try demo.page().values(root: home.path.root, word: word)) }
+      others["scenes"] = scenes
       others["articles"] = lists.entries(of: shown, root: home.path.root)
       others["pagination"] = lists.pagination(1, of: count, in: language.folder, root: home.path.root)
       return (try home.values(in: site), others)

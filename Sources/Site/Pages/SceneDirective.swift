@@ -98,18 +98,18 @@ struct SceneDirective: Sendable {
     return MarkupPrinter(.html).text(of: .element("p", [:], [.element("a", ["href": page], [image])]))
   }
 
-  /// Returns the HTML that pages show instead, and whether it needs the script for drags.
+  /// Returns the HTML that pages show instead, and whether it needs the scripts for drags and for taps.
   func shown(
     _ catalogue: SceneCatalogue,
     _ exports: ExportCache,
     in words: FigureWords,
     root: String
-  ) throws(Diagnostics) -> (html: String, isDragged: Bool) {
+  ) throws(Diagnostics) -> (html: String, isDragged: Bool, isTapped: Bool) {
     let scene = try scene(in: catalogue)
     if format == .figure {
       do throws(Diagnostics) {
-        let document = try exports.document(scene, as: .figure, start: start, in: words)
-        return (document.text, document.wantsGestureScript)
+        let document = try exports.document(scene, as: .figure, start: start, hasPoster: true, in: words)
+        return (document.text(from: root, of: scene), document.wantsGestureScript, document.wantsSpringScript)
       } catch {
         // The listing may have moved since it was compiled.
         if listing != nil { throw error.moved(from: scene.fileID, to: place) }
@@ -134,7 +134,7 @@ struct SceneDirective: Sendable {
       ]
     )
     let caption = Markup.element("figcaption", [:], [.text(scene.title)])
-    return (MarkupPrinter(.html).text(of: .element("figure", ["class": "picture"], [image, caption])), false)
+    return (MarkupPrinter(.html).text(of: .element("figure", ["class": "picture"], [image, caption])), false, false)
   }
 }
 

@@ -103,11 +103,12 @@ struct SitePages {
     }
     for picture in context.pictures.files { add(picture) }
     for article in articles + sections.values { sources[article.path.file] = article.source.file }
+    let showcase = try showcase()
     var homePages: [PlannedFile] = []
     for (number, maker) in makers.enumerated() {
       let home = articles.first { $0.isHome && $0.source.language == maker.language.code }
       if let home {
-        homePages.append(try maker.home(home))
+        homePages.append(try maker.home(home, showing: showcase.prefix(Self.mostOnHome)))
         list(home.path)
       }
       let pages = try maker.articlePages(since: last.map { ($0.makers[number], $0.articlePages[number]) })
@@ -118,7 +119,7 @@ struct SitePages {
       }
     }
     let maker = makers[0]
-    let gallery = demos.isEmpty ? nil : try maker.gallery(demos)
+    let gallery = demos.isEmpty ? nil : try maker.gallery(showcase)
     if let gallery { list(PagePath(file: gallery.path)) }
     for demo in demos {
       add(try maker.demo(demo, context.placements(demo.scene)))
@@ -136,6 +137,32 @@ struct SitePages {
       let page = try maker.missing()
       if !contains(page.path) { add(page) }
     }
+  }
+
+  /// The number of scenes on the first page.
+  private static let mostOnHome = 6
+
+  /// The scenes of the gallery: first those that the settings name, then the others.
+  ///
+  /// Figures of articles are shown where they are explained. They are in the gallery if the settings name them, or if there
+  /// is nothing else.
+  private func showcase() throws(Diagnostics) -> [Demo] {
+    let named = context.settings.gallery
+    let known = Dictionary(demos.map { ($0.scene.name, $0) }) { first, _ in first }
+    let problems = named.filter { known[$0.name] == nil }.map { name, place in
+      Diagnostic(
+        .siteSettings,
+        "gallery names “\(name)”, and there is no scene with this name",
+        at: place,
+        suggestion: nearestSpelling(of: name, among: known.keys.sorted())
+      )
+    }
+    guard problems.isEmpty else { throw Diagnostics(problems) }
+    let first = named.compactMap { known[$0.name] }
+    let names = Set(named.map(\.name))
+    let others = demos.filter { !names.contains($0.scene.name) }
+    let own = others.filter { !$0.scene.fileID.hasSuffix(".md") }
+    return first.isEmpty && own.isEmpty ? others : first + own
   }
 
   /// Plans the smaller versions of the pictures in articles.

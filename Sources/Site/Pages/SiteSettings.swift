@@ -67,6 +67,8 @@ struct SiteSettings: Sendable {
   var addresses = FixedAddresses()
   /// The front matter that all articles get where they say nothing themselves.
   var cascade: MatterValue?
+  /// The names of the scenes that the gallery begins with, and where the settings have them.
+  private(set) var gallery: [(name: String, place: Location)] = []
   /// The kinds of notes and warnings that aren't shown.
   private(set) var silenced: Set<Diagnostic.ID> = []
   /// The notes about the settings.
@@ -82,7 +84,7 @@ struct SiteSettings: Sendable {
     "pageSize", "feedItems",
     "feedContent", "feedPaths", "excerptSeparator", "smartPunctuation", "plainValues", "shortcodes",
     "unknownShortcodes",
-    "smallerPictures", "pictureSizes", "taxonomies", "menu", "markdown",
+    "smallerPictures", "pictureSizes", "taxonomies", "menu", "markdown", "gallery",
     "params", "cascade", "silence",
   ]
 
@@ -147,6 +149,7 @@ struct SiteSettings: Sendable {
     unknownShortcodes = fields.choice("unknownShortcodes", Shortcodes.Unknown.self) ?? unknownShortcodes
     feedPaths = fields.paths("feedPaths")
     excerptSeparator = fields.text("excerptSeparator").flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed }
+    gallery = fields.names("gallery")
     params = fields.table("params") ?? [:]
     cascade = entries.first { $0.key == Cascades.key && !$0.value.isEmpty }?.value
     (silenced, notes) = fields.kinds("silence")
@@ -178,6 +181,7 @@ struct SiteSettings: Sendable {
       "smallerPictures": smallerPictures, "pictureSizes": pictureSizes,
       "unknownShortcodes": unknownShortcodes.rawValue, "taxonomies": taxonomies,
       "menu": menu.map { [$0.title, $0.address] }, "markdown": markdown.map(\.rawValue),
+      "gallery": gallery.map(\.name),
     ]
     values["words"] = words as TemplateValues
     values["cascade"] = cascade?.forTemplates
@@ -441,6 +445,15 @@ private struct SettingFields {
       return []
     }
     return entries
+  }
+
+  /// Names in a list, with their places.
+  mutating func names(_ key: String) -> [(name: String, place: Location)] {
+    guard let value = value(key) else { return [] }
+    let place = value.place(in: file)
+    if let texts = value.text.map({ [$0] }) ?? value.texts { return texts.map { ($0, place) } }
+    problems.append(Diagnostic(.siteSettings, "\(key) isn't a list of names", at: place))
+    return []
   }
 
   /// Paths of files on the site, without the slash that they may begin with.

@@ -33,6 +33,7 @@ public struct Theme: Sendable {
       publicFile("copy.js", "copy buttons", PackageResources.copy_js),
       publicFile("player.js", "the player on a scene's page", PackageResources.player_js),
       publicFile("gesture.js", "drags with a finger", Array(GestureScript.text.utf8)),
+      publicFile("spring.js", "taps that keep the speed", Array(SpringScript.text.utf8)),
     ]
   )
 

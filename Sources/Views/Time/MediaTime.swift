@@ -1,16 +1,14 @@
 import Foundation
 
-#if !canImport(QuartzCore)
-  /// A time in seconds.
-  public typealias CFTimeInterval = Double
-  /// A time in seconds, since the beginning of 2001.
-  public typealias CFAbsoluteTime = Double
-#endif
+/// A time in seconds.
+public typealias CFTimeInterval = Double
+/// A time in seconds, since the beginning of 2001.
+public typealias CFAbsoluteTime = Double
 
 /// The time of the view's clock, in seconds.
 ///
 /// On a Mac, it takes the place of QuartzCore's function.
-@MainActor public func CACurrentMediaTime() -> Double { ViewHost.current?.clock.now ?? 0 }
+public func CACurrentMediaTime() -> CFTimeInterval { MainActor.assumeIsolated { ViewHost.current?.clock.now ?? 0 } }
 
 /// The time of the view's clock, in seconds.
 ///

@@ -1,11 +1,5 @@
 import Foundation
 
-/// The time in seconds since the play began.
-public func CACurrentMediaTime() -> CFTimeInterval { MainActor.assumeIsolated { ViewHost.current?.clock.now ?? 0 } }
-
-/// A time in seconds.
-public typealias CFTimeInterval = Double
-
 /// A clock that stands still while something happens, and jumps from one event to the next.
 @MainActor public final class VirtualClock {
   private struct Event {
