@@ -44,20 +44,24 @@ package struct EntryProperty {
 
   /// The declaration of the key, with the access level of its file or of its extension.
   ///
-  /// - Parameter access: `private` or `fileprivate`.
+  /// - Parameter access: `private`, `fileprivate` or `public`, or nothing for that of the extension.
   package func keyDeclaration(_ access: String) -> String {
+    let own = access == "public" ? "public " : ""
     let value = value?.trimmedDescription ?? "nil"
     let property =
-      if let type { "static var defaultValue: \(type.trimmedDescription) { \(value) }" } else {
-        "static let defaultValue = \(value)"
+      if let type { "\(own)static var defaultValue: \(type.trimmedDescription) { \(value) }" } else {
+        "\(own)static let defaultValue = \(value)"
       }
     let kind = owner.hasSuffix("Transaction") ? "TransactionKey" : "EnvironmentKey"
-    return "\(access) struct \(key): \(kind) { \(property) }"
+    return "\(access.isEmpty ? "" : access + " ")struct \(key): \(kind) { \(property) }"
   }
 
-  /// The property with its accessors, and its key, in the same lines as before.
-  package var expanded: String {
+  /// Returns the property with its accessors, and its key, in the same lines as before.
+  ///
+  /// - Parameter isPublic: Whether the property is public, so that its type has to be.
+  package func expanded(isPublic: Bool) -> String {
+    let access = type != nil ? "fileprivate" : isPublic ? "public" : ""
     let type = type?.trimmedDescription ?? "\(key).Value"
-    return "var \(name): \(type) { \(accessors.joined(separator: " ")) }; \(keyDeclaration("fileprivate"))"
+    return "var \(name): \(type) { \(accessors.joined(separator: " ")) }; \(keyDeclaration(access))"
   }
 }

@@ -87,15 +87,28 @@ import Testing
 
 @Suite struct ArticleListingsTests {
   /// The files of the figures in a text.
-  private static func figures(_ text: String, file: String = "Content/card.md") throws -> [ArticleListings.Figure] {
-    var markdown = Markdown(file: file)
-    markdown.listings = ArticleListings(file: file)
-    return try markdown.figures(in: text, lineOffset: 0)
+  private static func figures(
+    _ text: String,
+    file: String = "Content/card.md",
+    makesModules: Bool = true
+  ) throws -> [ArticleListings.Figure] {
+    try ArticleListings.figures(in: text, file: file, hasPlainValues: true, makesModules: makesModules)
   }
 
   private static func block(_ info: String, _ code: String) -> String { "```swift \(info)\n\(code)\n```\n\n" }
 
-  @Test("Declarations are private to their file, so that two articles can have the same names")
+  @Test("A figure that declares something public is a module of its own, with the access levels that are written")
+  func keepsAccess() throws {
+    let code = "public struct Card: View {}\nextension View { public func carded() -> Card { Card() } }"
+    let figure = try #require(try Self.figures(Self.block("figure=a", code)).first)
+    #expect(
+      figure.isModule && figure.source.contains("\npublic struct Card") && figure.source.contains("public let figure_")
+    )
+    let plain = try #require(try Self.figures(Self.block("figure=a", "struct Card: View {}")).first)
+    #expect(!plain.isModule && plain.source.contains("private struct Card"))
+  }
+
+  @Test("Declarations in a package are private to their file, so that two articles can have the same names")
   func makesPrivate() throws {
     let code = """
       public struct Card: View { var body: some View { Text("a") } }
@@ -105,7 +118,7 @@ import Testing
       private let a = 1
       func b() {}
       """
-    let source = try #require(try Self.figures(Self.block("figure=a", code)).first?.source)
+    let source = try #require(try Self.figures(Self.block("figure=a", code), makesModules: false).first?.source)
     for text in [
       "private struct Card", "@MainActor private final class Model", "private extension Card {",
       "\nextension Card: Equatable",
@@ -116,7 +129,7 @@ import Testing
   @Test("Declarations that are compiled under a condition are private, too")
   func makesConditionalPrivate() throws {
     let code = "#if os(iOS)\npublic struct A: View {}\n#else\nstruct B: View {}\n#endif\nstruct C: View {}"
-    let source = try #require(try Self.figures(Self.block("figure=a", code)).first?.source)
+    let source = try #require(try Self.figures(Self.block("figure=a", code), makesModules: false).first?.source)
     #expect(source.contains("private struct A: View {}"))
     #expect(!source.contains("struct B") && !source.contains("#if") && !source.contains("#endif"))
   }
@@ -190,8 +203,7 @@ import Testing
     "The import of a module that isn't here is left out, with a warning at its line",
     arguments: [
       ("import MapKit", "MapKit"), ("import struct CoreLocation.CLLocation", "CoreLocation"),
-      ("@preconcurrency import AVFoundation", "AVFoundation"), ("import Lottie", "Lottie"),
-      ("@testable import Cards", "Cards"),
+      ("@preconcurrency import AVFoundation", "AVFoundation"),
     ]
   )
   func leavesImportsOut(statement: String, module: String) throws {
@@ -201,6 +213,25 @@ import Testing
     let warning = "#warning(\"\(module) isn't here, so its import is left out; its names can't be used\")"
     #expect(figure.source.contains("line: 6)\n\(warning)\n"))
     #expect(!ArticleListings.code(in: figure.source).contains("#warning"))
+  }
+
+  @Test(
+    "An import of an unknown module is compiled if it is there, and left out with a warning at its line if not",
+    arguments: [("import simd", "simd"), ("@testable import Cards", "Cards")]
+  )
+  func placesUnknownImports(statement: String, module: String) throws {
+    let code = "import SwiftUI\n\(statement)\nimport Foundation\nstruct A: View {}"
+    let figure = try #require(try Self.figures("Text.\n\n" + Self.block("figure=a", code)).first)
+    #expect(
+      figure.source.contains(
+        "\n#if canImport(\(module))\n\(statement)\n#else\n#sourceLocation(file: \"Content/card.md\", line: 5)\n"
+      )
+    )
+    #expect(figure.source.contains("#warning(\"\(module) isn't here, so its import is left out"))
+    #expect(figure.source.contains("\n#sourceLocation()\n#endif\n// import Foundation\n"))
+    let shown = ArticleListings.code(in: figure.source)
+    #expect(shown.hasPrefix("import SwiftUI\n\(statement)\nimport Foundation\n\n"))
+    #expect(shown.hasSuffix("\nstruct A: View {}\n"))
   }
 
   @Test("A figure isn't compiled again when text comes before an unknown import")

@@ -82,7 +82,7 @@ struct ArticleListings {
   }
 
   /// Changes when files are written differently, which has all of them compiled again.
-  private static let format = 2
+  private static let format = 1
 
   /// The most figures of listings in one article.
   static let mostFigures = 50
@@ -326,7 +326,8 @@ struct ArticleListings {
       for entry in declarations { $0.write(isModule ? entry.declaration.written : entry.declaration.text) }
       $0.write(arguments)
       $0.write(view.text)
-      $0.write(view.support?.text("") { _ in "" } ?? "")
+      if let support = view.support { $0.write(support.text("") { _ in "" }) }
+      if let size = view.size { $0.write("\(size.width)x\(size.height)") }
     }
     var start = header(hasPlaces: true) + (isInModule ? "" : colorConstants)
     if !declared.contains("Scene"), declarations.contains(where: { $0.declaration.words.contains("Scene") }) {

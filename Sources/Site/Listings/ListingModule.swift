@@ -52,9 +52,10 @@ extension ListingSource {
       if statement.isLeftOut {
         text += "\n\(leftOut)\(statement.text)"
       } else if hasPlaces, !ListingModule.present.contains(statement.module) {
+        let condition = "canImport(\(statement.module))"
         text += """
 
-          #if canImport(\(statement.module))
+          #if \(condition)
           \(statement.text)
           #else
           #sourceLocation(file: \(SwiftLiteral(file)), line: \(statement.line))

@@ -260,8 +260,15 @@ struct ListingSource {
       else { return nil }
       do throws(EntryProperty.Mistake) {
         let property = try EntryProperty(variable, in: owner.extendedType.trimmedDescription)
-        let other = variable.attributes.filter { $0.id != attribute.id }.trimmedDescription
-        return (range(of: variable), "\(other.isEmpty ? "" : other + " ")\(property.expanded)")
+        let isPublic = [owner.modifiers, variable.modifiers].contains { list in
+          list.contains { $0.name.text == "public" }
+        }
+        let other = [
+          variable.attributes.filter { $0.id != attribute.id }.trimmedDescription,
+          variable.modifiers.trimmedDescription,
+        ]
+        let words = other.filter { !$0.isEmpty } + [property.expanded(isPublic: isPublic)]
+        return (range(of: variable), words.joined(separator: " "))
       } catch {
         return (range(of: variable), "#error(\(SwiftLiteral(error.message)))")
       }
