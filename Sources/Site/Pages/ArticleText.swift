@@ -51,7 +51,7 @@ struct ArticleText: Sendable {
     let html = text.map { "<div class=\"alert caution\" role=\"alert\">\n<pre>\($0)</pre>\n</div>" } ?? ""
     (notes, directives, addresses, pictures) = ([], [], [], [])
     (summary, excerpt, message) = (error?.all.first?.message, html, html)
-    (hasCode, isDragged, digest, key) = (false, false, Digest(of: html), Digest(of: html))
+    (hasCode, isDragged, isTapped, digest, key) = (false, false, false, Digest(of: html), Digest(of: html))
     entryDigest = entry
   }
 

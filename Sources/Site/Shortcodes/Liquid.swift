@@ -98,8 +98,9 @@ struct Liquid {
         continue
       }
       let isTag = rest[after] == "%"
-      guard let close = rest[after...].firstRange(of: isTag ? "%}" : "}}") else { break }
-      var inside = rest[rest.index(after: after)..<close.lowerBound]
+      let start = rest.index(after: after)
+      guard let close = rest[start...].firstRange(of: isTag ? "%}" : "}}") else { break }
+      var inside = rest[start..<close.lowerBound]
       let trimsBefore = inside.first == "-"
       if trimsBefore { inside.removeFirst() }
       let before = rest[..<open]
