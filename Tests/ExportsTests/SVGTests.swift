@@ -15,8 +15,7 @@ import Testing
     #expect(light > 500)
     // Each keyframe of a moving outline is a polygon.
     let layers = try Timeline(resolving: scene).drawable.layers
-    // The corners of each plane in a space move along curves of their own.
-    let most = layers.contains(where: \.sharesDepth) ? 30_000 : layers.contains(where: \.isCutOut) ? 3500 : 2000
+    let most = layers.contains(where: \.sharesDepth) ? 3500 : layers.contains(where: \.isCutOut) ? 3500 : 2000
     #expect(heavy - light <= most, "\(scene.name): \(heavy) bytes, and its poster \(light)")
   }
 

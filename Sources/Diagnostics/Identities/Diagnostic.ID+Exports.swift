@@ -1,8 +1,8 @@
 extension Diagnostic.ID {
   /// Problems of exports, springs and recordings.
   package static let exports: [Self] = [
-    .exportOption, .exportTolerance, .exportInexact, .exportSize, .springValue, .recordingOption, .recordingProgram, .recordingFailed,
-    .recordingFile,
+    .exportOption, .exportTolerance, .exportInexact, .exportSize, .springValue, .recordingOption, .recordingProgram,
+    .recordingFailed, .recordingFile,
   ]
 
   /// An option of an export is out of range, or doesn't go with the scene.

@@ -479,7 +479,10 @@ struct StyleCollector {
       reducedRules += restarted(reducedReplays)
     }
     let full = StyleSheet.Rule.conditional("@media (prefers-reduced-motion:no-preference)", fullRules.map(renamed))
-    var rules = leading + registered.map(Self.registration) + [named] + sortedLooks + paletteRules + grouped(fadeRules).map(renamed) + [full] + keyframes
+    let registrations = registered.map(Self.registration)
+    var rules =
+      leading + registrations + [named] + sortedLooks + paletteRules + grouped(fadeRules).map(renamed) + [full]
+      + keyframes
     if includesDark, !darkRules.isEmpty {
       rules.append(.conditional("@media (prefers-color-scheme:dark)", grouped(darkRules).map(renamed)))
     }

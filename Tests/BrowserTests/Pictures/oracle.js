@@ -1,5 +1,5 @@
 // Draws a scene at one time on a canvas, from positions that the timeline has. It knows nothing of CSS and SVG.
-const oracle = (() => {
+window.oracle = (() => {
   const layer = (w, h) => Object.assign(document.createElement("canvas"), { width: w, height: h });
 
   const trace = (ctx, points) => {
@@ -208,12 +208,8 @@ const oracle = (() => {
 
     // Shows or hides all letters of the page's scenes.
     letters(shown) {
-      for (const scene of document.querySelectorAll("[data-scene]")) {
-        const texts = document.createTreeWalker(scene, NodeFilter.SHOW_TEXT);
-        while (texts.nextNode()) {
-          const style = texts.currentNode.parentElement.style;
-          if (texts.currentNode.data.trim() && style) style.setProperty("visibility", shown ? "" : "hidden", "important");
-        }
+      for (const { style } of document.querySelectorAll("[data-text], svg text")) {
+        if (shown) style.removeProperty("visibility"); else style.setProperty("visibility", "hidden", "important");
       }
     },
 
@@ -244,6 +240,10 @@ const oracle = (() => {
       inside.setTransform(ratio, 0, 0, ratio, 0, 0);
       if (screen.length) trace(inside, screen); else inside.rect(0, 0, W, H);
       inside.fill();
+      // Engines round the corners of a screen differently.
+      inside.globalCompositeOperation = "destination-out";
+      inside.lineWidth = 6;
+      if (screen.length) inside.stroke();
       const shown = inside.getImageData(0, 0, W, H).data;
       const [p, q] = [blurred(a), blurred(b)], off = new Uint8Array(W * H);
       let count = 0;

@@ -101,6 +101,8 @@ struct SpaceMatrix {
       let (sine, cosine) = (sin(angle()), cos(angle()))
       matrix.columns.0 = [cosine, sine, 0, 0]
       matrix.columns.1 = [-sine, cosine, 0, 0]
+    case ("skewX", 1): matrix.columns.1 = [tan(angle()), 1, 0, 0]
+    case ("skewY", 1): matrix.columns.0 = [1, tan(angle()), 0, 0]
     case ("rotateX", 1):
       let (sine, cosine) = (sin(angle()), cos(angle()))
       matrix.columns.1 = [0, cosine, sine, 0]

@@ -65,12 +65,15 @@ struct StyleReading {
         guard keyframes.updateValue(try readKeyframes(), forKey: name) == nil else {
           throw EvaluationFailure("two @keyframes \(name)")
         }
+      } else if prelude.hasPrefix("@property ") {
+        _ = try readDeclarations()
       } else if prelude.hasPrefix("@") {
         let (known, kept) = (keyframes, rules)
         try readRules(isInside: true)
         if !(try Self.holds(prelude)) { (keyframes, rules) = (known, kept) }
       } else {
-        let declarations = try readDeclarations()
+        // What planes compute from their numbers is compared by pictures. Boxes have elements of their own.
+        let declarations = try readDeclarations().filter { !$0.value.contains("var(--sc-") }
         for selector in Self.split(prelude, at: ",") {
           rules.append(Rule(selector: try StyleSelector(selector), declarations: declarations))
         }

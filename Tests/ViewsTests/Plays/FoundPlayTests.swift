@@ -155,7 +155,9 @@ import Testing
       line: 3
     ) { Like() }
     let composition = try scene.composition()
-    #expect(composition.description == "Somebody taps “Like”, then taps “Liked”.")
+    #expect(
+      composition.description == "The word “Like”, then the word “Liked”. Somebody taps “Like”, then taps “Liked”."
+    )
     #expect(composition.notes.map(\.id) == [.playFound])
     #expect(composition.notes[0].message.contains("play=\"hold 0.6, tap Like, hold 1.1, tap Liked, hold 1.1\""))
     #expect(abs(composition.timelines.full.duration - 2.8) < 0.01)
