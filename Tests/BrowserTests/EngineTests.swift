@@ -279,7 +279,7 @@ extension EngineTests.Cell {
       case .narrow: 160
       case .phone: 390
       // A figure isn't wider than its canvas, whatever the page says.
-      case .wide: format == .page ? min(1200, scene.canvas.outerFrame.width) : 1200
+      case .wide: format == .page ? min(1200, scene.canvas.size.width + 2 * scene.canvas.bezelWidth) : 1200
       default: nil
       }
     if let width { #expect(abs(found.width - width) < 0.1, "the document is \(found.width) px wide") }

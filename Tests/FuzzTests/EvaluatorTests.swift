@@ -63,7 +63,7 @@ import Testing
     arguments: [
       "<rect data-layer=\"a\" width=\"1\" height=\"1\"><animate attributeName=\"x\" dur=\"1s\" values=\"0;1\" keyTimes=\"0;.9\"/></rect>",
       "<rect data-layer=\"a\" width=\"1\" height=\"1\"><animate attributeName=\"x\" dur=\"1s\" values=\"0;1;2\" keyTimes=\"0;.6;.5\"/></rect>",
-      "<g transform=\"skewX(3)\"><rect data-layer=\"a\" width=\"1\" height=\"1\"/></g>",
+      "<g transform=\"skew(3)\"><rect data-layer=\"a\" width=\"1\" height=\"1\"/></g>",
       "<path data-layer=\"a\" d=\"M0 0\"/>",
       "<rect data-layer=\"a\" width=\"1\" height=\"1\"/><rect data-layer=\"a\" width=\"1\" height=\"1\"/>",
     ]

