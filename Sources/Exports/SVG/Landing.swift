@@ -1,6 +1,6 @@
 import Scenes
 
-/// The projection of a rotated layer, relative to the corner of the layer whose group contains it.
+/// The projection of a turned layer, relative to the corner of the layer whose group contains it.
 struct Landing {
   /// The index of the layer in the timeline.
   let index: Int

@@ -18,7 +18,7 @@ extension SVGBuilder {
     switch property {
     // These are positions on the canvas that nothing else depends on, so they can use the tolerance that rounding
     // leaves.
-    case .corners, .cut, .evenOddCut, .line:
+    case .corners, .cut, .evenOddCut:
       tolerances = [Double](repeating: 0.95 * encoder.tolerance - Self.roundingError(property, encoder), count: count)
     case .placeAndScale:
       // A scale of a drawing that is at most as large as the canvas.
@@ -39,7 +39,7 @@ extension SVGBuilder {
     switch property {
     case .placeAndScale, .pose: 6
     case .opacity: TrackEncoder.opacityDecimals
-    case .place, .rect, .roundRect, .corners, .cut, .evenOddCut, .line, .blur: encoder.tolerance < 0.1 ? 3 : 2
+    case .place, .rect, .roundRect, .corners, .cut, .evenOddCut, .blur: encoder.tolerance < 0.1 ? 3 : 2
     }
   }
 
@@ -107,7 +107,7 @@ extension SVGBuilder {
     switch attribute {
     case "opacity": value == "1"
     case "transform": value == "translate(0 0)" || value == "translate(0 0)scale(1)"
-    case "x", "y", "rx", "x1", "y1", "x2", "y2": value == "0"
+    case "x", "y", "rx": value == "0"
     default: false
     }
   }

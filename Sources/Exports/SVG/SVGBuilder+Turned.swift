@@ -705,13 +705,6 @@ extension SVGBuilder {
     }
   }
 
-  var canvasBox: [Markup.Attribute] {
-    [
-      .init("width", Number.css(timeline.canvas.size.width, decimals: 3)),
-      .init("height", Number.css(timeline.canvas.size.height, decimals: 3)),
-    ]
-  }
-
   /// Returns the segments that the position of a turned layer on the canvas depends on.
   private func turningSpans(_ index: Int) -> Set<TrackEncoder.Span> {
     var spans: Set<TrackEncoder.Span> = []

@@ -33,8 +33,6 @@ enum SVGProperty: Hashable {
   case cut
   /// The corners of a polygon that clips by the even-odd rule.
   case evenOddCut
-  /// A line between two points: x, y, x, y.
-  case line
   /// The radius of a blur.
   case blur
 
@@ -60,7 +58,6 @@ enum SVGProperty: Hashable {
     case .corners: return [("points", numbers.joined(separator: " "))]
     case .cut, .evenOddCut: return declarations(values).map { (name: $0.property, value: $0.value) }
     case .blur: return [("stdDeviation", numbers[0])]
-    case .line: return zip(["x1", "y1", "x2", "y2"], numbers).map { (name: $0.0, value: $0.1) }
     }
   }
 
@@ -98,7 +95,6 @@ enum SVGProperty: Hashable {
       return [.init("clip-path", "polygon(\(rule.cssPrefix)\(corners.joined(separator: ",")))")]
     case .corners: preconditionFailure("CSS can't move the corners of a polygon")
     case .blur: preconditionFailure("SMIL animates blurs")
-    case .line: preconditionFailure("CSS moves a line by its transform")
     }
   }
 
@@ -117,8 +113,6 @@ enum SVGProperty: Hashable {
     case .corners: [("animate", "points", [])]
     case .blur: [("animate", "stdDeviation", [0])]
     case .cut, .evenOddCut: preconditionFailure("SMIL moves the corners of a polygon")
-    case .line:
-      [("animate", "x1", [0]), ("animate", "y1", [1]), ("animate", "x2", [2]), ("animate", "y2", [3])]
     }
   }
 }
