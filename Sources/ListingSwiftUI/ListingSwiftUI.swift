@@ -28,3 +28,14 @@ public macro Previewable() = #externalMacro(module: "ViewsMacros", type: "Previe
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() =
   #externalMacro(module: "ViewsMacros", type: "EntryMacro")
+
+// The same expressions in a file of scenes mean springs that may be damped beyond the critical damping.
+extension Spring {
+  /// Creates a spring of mass 1 by its physical constants, with no more damping than a critically damped one.
+  public init(stiffness: Double, damping: Double) { self.init(mass: 1, stiffness: stiffness, damping: damping) }
+
+  /// Creates a spring by its physical constants, with no more damping than a critically damped one.
+  public init(mass: Double, stiffness: Double, damping: Double) {
+    self.init(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: false)
+  }
+}

@@ -13,7 +13,9 @@ enum HTMLOracle {
     // The one script that a page can have isn't XML, and never changes.
     if let start = text.range(of: "<script type=\"module\">"), let end = text.range(of: "</script>") {
       let script = text[start.upperBound..<end.lowerBound]
-      guard script.contains("data-drag"), !script.contains("alert") else { return "a script that isn't Stagecraft's" }
+      guard script.contains("data-drag") || script.contains("data-taps"), !script.contains("alert") else {
+        return "a script that isn't Stagecraft's"
+      }
       text.removeSubrange(start.lowerBound..<end.upperBound)
     }
     guard !text.contains("{{"), !text.contains("{%"), !text.contains("{#") else { return "a template's tag" }

@@ -7,14 +7,6 @@ extension Spring {
   /// Creates a spring by its response in seconds and its damping ratio.
   public init(response: Double, dampingRatio: Double) { self.init(response: response, dampingFraction: dampingRatio) }
 
-  /// Creates a spring of mass 1 by its physical constants, with no more damping than a critically damped one.
-  public init(stiffness: Double, damping: Double) { self.init(mass: 1, stiffness: stiffness, damping: damping) }
-
-  /// Creates a spring by its physical constants, with no more damping than a critically damped one.
-  public init(mass: Double, stiffness: Double, damping: Double) {
-    self.init(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: false)
-  }
-
   /// Creates a spring by its physical constants.
   public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool) {
     let critical = 2 * (stiffness * mass).squareRoot()
