@@ -173,4 +173,20 @@ import Testing
     #expect(Rect2D.mix(a, b, -0.2).width == 0)
     #expect(Rect2D.mix(a, b, -0.2).center.x == -24)
   }
+
+  @Test("What follows a closed subpath without a move is a subpath of its own, from the same start")
+  func reopensSubpaths() {
+    let path = Path {
+      $0.move(to: Point2D(x: 1, y: 1))
+      for (x, y) in [(9, 1), (9, 9)] as [(Double, Double)] { $0.addLine(to: Point2D(x: x, y: y)) }
+      $0.closeSubpath()
+      for (x, y) in [(1, 9), (-9, 1)] as [(Double, Double)] { $0.addLine(to: Point2D(x: x, y: y)) }
+      $0.closeSubpath()
+    }
+    let rings = [[(1.0, 1.0), (9, 1), (9, 9)], [(1, 1), (1, 9), (-9, 1)]].map { $0.map { Point2D(x: $0.0, y: $0.1) } }
+    #expect(path.flattened() == rings)
+    let outline = Outline(path)
+    let corners = outline.corners(.init(of: [outline], within: 0.1))
+    #expect(corners == rings.flatMap { $0 + [$0[0]] } + [rings[0][0]])
+  }
 }

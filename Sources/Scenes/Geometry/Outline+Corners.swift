@@ -25,7 +25,7 @@ extension Outline {
       }
       for path in outlines.flatMap(\.samples) {
         var (start, first) = (Point2D.zero, Point2D.zero)
-        for (index, element) in path.elements.enumerated() {
+        for (index, element) in path.subpathElements.enumerated() {
           if index == counts.count { counts.append(1) }
           switch element {
           case .move(let point): (start, first) = (point, point)
@@ -70,12 +70,11 @@ extension Outline {
       parts[last][parts[last].count - 1].after = way
       parts[last].append(Joint(point: point, before: way))
     }
-    for (element, count) in zip(path.elements, resolution.counts) {
+    for (element, count) in zip(path.subpathElements, resolution.counts) {
       switch element {
       case .move(let point): parts.append([Joint(point: point)])
-      case .line(let point): if parts.isEmpty { parts = [[Joint(point: point)]] } else { add(point) }
+      case .line(let point): add(point)
       case .curve(let a, let b, let end):
-        if parts.isEmpty { parts = [[Joint(point: a)]] }
         let last = parts.count - 1
         let curve = (parts[last][parts[last].count - 1].point, a, b, end)
         // Only lines along the outline need the directions.

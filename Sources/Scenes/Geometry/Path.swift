@@ -134,6 +134,25 @@ public struct Path: Hashable, Sendable {
     )
   }
 
+  /// The elements with a move at the start of each subpath.
+  ///
+  /// A path without a first move starts at its first point. What follows a closed subpath starts where that one did.
+  var subpathElements: [Element] {
+    var (all, start, isOpen): ([Element], Point2D?, Bool) = ([], nil, false)
+    for element in elements {
+      switch element {
+      case .move(let point): (start, isOpen) = (point, true)
+      case .line(let point) where !isOpen, .curve(let point, _, _) where !isOpen:
+        all.append(.move(start ?? point))
+        (start, isOpen) = (start ?? point, true)
+      case .close: isOpen = false
+      case .line, .curve: break
+      }
+      all.append(element)
+    }
+    return all
+  }
+
   /// Returns the subpaths as polygons that stay within a tolerance of the curves.
   ///
   /// A subpath without a move starts at its first point. A curve with a point that isn't finite becomes a line.
@@ -141,12 +160,11 @@ public struct Path: Hashable, Sendable {
   /// - Parameter tolerance: The largest distance between polygon and curve, in points, above 0.
   public func flattened(within tolerance: Double = 0.05) -> [[Point2D]] {
     var parts: [[Point2D]] = []
-    for element in elements {
+    for element in subpathElements {
       switch element {
       case .move(let point): parts.append([point])
-      case .line(let point): if parts.isEmpty { parts.append([point]) } else { parts[parts.count - 1].append(point) }
+      case .line(let point): parts[parts.count - 1].append(point)
       case .curve(let first, let second, let end):
-        if parts.isEmpty { parts.append([first]) }
         let start = parts[parts.count - 1].last!
         let count = Self.lineCount(from: start, first, second, end, within: tolerance)
         for index in 1...count {
@@ -217,11 +235,10 @@ public struct Path: Hashable, Sendable {
   private var drawnToStarts: Path {
     var (start, last): (Point2D?, Point2D?) = (nil, nil)
     var path = Path { _ in }
-    for element in elements {
+    for element in subpathElements {
       switch element {
       case .move(let point): (start, last) = (point, point)
-      case .line(let point): (start, last) = (start ?? point, point)
-      case .curve(let first, _, let end): (start, last) = (start ?? first, end)
+      case .line(let point), .curve(_, _, let point): last = point
       case .close:
         if let start, let last, hypot(start.x - last.x, start.y - last.y) > 1e-6 { path.elements.append(.line(start)) }
         last = start
