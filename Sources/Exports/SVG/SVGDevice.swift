@@ -45,11 +45,23 @@ struct SVGDevice {
 
   /// Returns the shadow, the bezel, and an invisible rectangle that marks the canvas in the document.
   ///
-  /// - Parameter scene: The name of the scene.
-  func behind(_ scene: String) -> [Markup] {
+  /// - Parameters:
+  ///   - scene: The name of the scene.
+  ///   - scope: The names of the document.
+  ///   - definitions: The definitions of the document.
+  func behind(_ scene: String, _ scope: Scope, _ definitions: inout [Markup]) -> [Markup] {
     guard !coversDocument else { return [] }
     var parts: [Markup] = []
-    if canvas.device.contains(.shadow) { parts += [shadow, .lineBreak] }
+    if canvas.device.contains(.shadow) {
+      // As in CSS, there is no shadow below what casts it.
+      let clip = scope.name("c-s")
+      let hole = canvas.outline(outsetBy: canvas.bezelWidth)
+      let around = Path(polygon: canvas.outerFrame.corners).data() + hole.data()
+      definitions.append(
+        .element("clipPath", ["id": clip], [.element("path", ["d": around, "clip-rule": "evenodd"])])
+      )
+      parts += [.element("g", ["clip-path": "url(#\(clip))"], [shadow]), .lineBreak]
+    }
     if canvas.device.contains(.bezel) {
       // Black behind the whole screen, so that nothing shines through at its edge.
       parts += [

@@ -137,13 +137,14 @@ private struct SVGPage {
     let (title, description) = (scope.name("t"), scope.name("d"))
     var definitions = definitions
     var content = body
-    if canvas.cornerRadius > 0 {
+    // A document without a bezel or shadow ends where the canvas does.
+    if canvas.cornerRadius > 0 || !device.coversDocument {
       let clip = scope.name("c0")
       definitions.append(.element("clipPath", ["id": clip], [device.screen()]))
       content = [.element("g", ["clip-path": "url(#\(clip))"], content)]
     }
     if let border = canvas.border { content += [.lineBreak, edge(border, device, &styles)] }
-    content = device.behind(composition.name) + content
+    content = device.behind(composition.name, scope, &definitions) + content
 
     let sheet = styles.sheet(includesDark: options.appearance == .auto)
     let style = StyleSheet(sheet.rules + rules).forOlderBrowsers
