@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/Views/Text/InterAdvances.swift, the table by which `Views` measures text.
+"""Writes Sources/Scenes/Typography/InterAdvances.swift, the table by which text is measured.
 
 Reads the OpenType files of Inter 4 (SIL Open Font License 1.1), which Debian has as `fonts-inter`:
 Inter-{Thin,Regular,Black}.otf and InterDisplay-{Thin,Regular,Black}.otf. From each it takes the advance of every
@@ -10,7 +10,7 @@ of all nine weights.
 Needs Python 3.9 or later and fontTools. Usage:
 
     apt-get install fonts-inter && pip install fonttools
-    Scripts/text-widths.py /usr/share/fonts/opentype/inter > Sources/Views/Text/InterAdvances.swift
+    Scripts/text-widths.py /usr/share/fonts/opentype/inter > Sources/Scenes/Typography/InterAdvances.swift
 """
 
 import sys

@@ -22,7 +22,7 @@ import Testing
       """
       const canvas = document.querySelector("[data-scene]");
       const box = element => { const r = element.getBoundingClientRect(); return [r.x, r.y, r.width, r.height]; };
-      const style = getComputedStyle(canvas.querySelector("[data-text]"), "::before");
+      const style = getComputedStyle(canvas.querySelector("text"));
       const { x, y, width, height } = canvas.getBoundingClientRect();
       const animations = canvas.getAnimations({ subtree: true });
       return JSON.stringify({

@@ -148,7 +148,7 @@ import ToolSupport
     func page(with word: String) async throws -> Bool {
       for _ in 0..<240 {
         if let address = try address(),
-          await ChildProcess(["curl", "-s", address]).run({ _ in }).output.contains("data-text=\"\(word)\"")
+          await ChildProcess(["curl", "-s", address]).run({ _ in }).output.contains(">\(word)</text>")
         {
           return true
         }

@@ -80,16 +80,11 @@ struct Shown: Decodable {
     shown.canvas = box(canvas);
     const animations = root.getAnimations();
     for (const animation of animations) { animation.pause(); animation.currentTime = 0; }
-    const range = document.createRange();
-    for (const element of canvas.querySelectorAll("[data-text]")) {
-      const style = getComputedStyle(element, "::before");
+    for (const element of canvas.querySelectorAll("text")) {
+      const style = getComputedStyle(element);
       shown.textStyles.push(PROPERTIES.map(name => `${name}: ${style.getPropertyValue(name)}`).join("; "));
-      const text = document.createTextNode(element.dataset.text);
-      element.append(text);
-      range.selectNodeContents(text);
-      const r = range.getBoundingClientRect();
+      const r = element.getBoundingClientRect();
       if (r.width) shown.texts.push([r.x - shown.canvas[0], r.y - shown.canvas[1], r.width, r.height]);
-      text.remove();
     }
     for (const time of TIMES) {
       for (const animation of animations) animation.currentTime = time;

@@ -40,7 +40,7 @@ enum HTMLOracle {
   ]
   /// The elements of lines whose ends move.
   private static let drawing: Set<String> = [
-    "svg", "g", "path", "pattern", "linearGradient", "radialGradient", "stop",
+    "svg", "g", "path", "pattern", "text", "linearGradient", "radialGradient", "stop",
   ]
   private static let meta: Set<String> = ["viewport", "color-scheme"]
 
@@ -79,14 +79,16 @@ enum HTMLOracle {
         case "id": value.wholeMatch(of: /k[a-z0-9]+-g[0-9]+/) != nil
         case "fill", "stroke", "stop-color":
           value.wholeMatch(of: /none|#[0-9a-f]{3,8}|url\(#k[a-z0-9]+-g[0-9]+\)/) != nil
-        case "class", "display", "patternUnits", "patternContentUnits", "gradientUnits", "fill-rule":
+        case "class", "display", "patternUnits", "patternContentUnits", "gradientUnits", "fill-rule",
+          "lengthAdjust":
           value.wholeMatch(of: /[A-Za-z0-9 -]+/) != nil
         case "d": value.wholeMatch(of: /[MLHVCSQAZmlhvcsqaz0-9 .,e-]*/) != nil
         case "patternTransform", "gradientTransform": value.wholeMatch(of: /[a-z0-9 .,()-]+/) != nil
         case "viewBox", "x", "y", "width", "height", "x1", "y1", "x2", "y2", "cx", "cy", "r", "fx", "fy", "fr",
+          "textLength",
           "offset",
           "fill-opacity", "stroke-opacity", "stop-opacity":
-          value.wholeMatch(of: /[0-9 .%e-]+/) != nil
+          value.wholeMatch(of: /[0-9 .%em-]+/) != nil
         default: false
         }
       guard isInert else { return "<\(node.name) \(name)=\(value.prefix(40))>" }

@@ -154,10 +154,6 @@ struct SVGGrammar {
       let id = ids.filter { $0.hasPrefix("i:") }
       return id.isEmpty ? Node("g") : Node("use", [("href", "#" + random.pick(id).dropFirst(2))])
     case 6:
-      let content =
-        random.happens(0.5)
-        ? [Node(raw: text())]
-        : (0...random.few(3)).map { _ in Node("tspan", [("x", number()), ("y", number())], [Node(raw: text())]) }
       return Node(
         "text",
         [("font-size", length())]
@@ -165,8 +161,9 @@ struct SVGGrammar {
             ("x", number()), ("y", number()), ("font-weight", random.pick(["500", "600", "700"])),
             ("text-anchor", random.pick(["middle", "end"])),
           ])
+          + (random.happens(0.7) ? [("textLength", length()), ("lengthAdjust", "spacingAndGlyphs")] : [])
           + looks(),
-        content
+        [Node(raw: text())]
       )
     default:
       let children = (0..<random.int(0...4)).map { _ in drawing(depth: depth + 1) }

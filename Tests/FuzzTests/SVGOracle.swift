@@ -22,14 +22,14 @@ enum SVGOracle {
   }
 
   private static let inertElements: Set<String> = [
-    "svg", "g", "defs", "title", "desc", "style", "rect", "path", "line", "polygon", "text", "tspan", "clipPath",
+    "svg", "g", "defs", "title", "desc", "style", "rect", "path", "line", "polygon", "text", "clipPath",
     "linearGradient", "radialGradient", "pattern", "stop", "filter", "feGaussianBlur", "image", "use", "animate",
     "animateTransform",
   ]
   /// The attributes whose values are only words or numbers, or are checked below.
   private static let inertAttributes: Set<String> = [
     "id", "class", "role", "aria-labelledby", "data-scene", "data-layer", "width", "height", "viewBox", "font-family",
-    "font-size",
+    "font-size", "textLength", "lengthAdjust",
     "font-weight", "text-anchor", "x", "y", "x1", "y1", "x2", "y2", "rx", "d", "points", "fill", "fill-opacity",
     "stroke",
     "stroke-opacity", "stroke-width", "stroke-dasharray", "opacity", "clip-path", "transform", "display", "offset",

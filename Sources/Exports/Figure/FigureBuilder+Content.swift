@@ -58,34 +58,52 @@ extension FigureBuilder {
     return element(style, colors.map { [$0] } ?? [], children: (image.map { [$0] } ?? []) + shapes)
   }
 
+  /// Returns the lines of a text, in its layer's element.
+  ///
+  /// They are drawings, because only these have the same widths and baselines in all fonts.
   func lines(_ text: Text, in size: Size2D, style: inout StyleCollector.Style) -> [Markup] {
     let height = length.length(text.size)
-    style.declarations += [
-      Declaration(
-        "font",
-        "\(text.isItalic ? "italic " : "")\(text.weight.rawValue) \(height)/\(Number.css(text.lineHeight)) \(text.design.css)"
-      ),
-      Declaration("white-space", "pre"),
-      Declaration("text-align", text.alignment.css),
-    ]
+    let slant = text.isItalic ? "italic " : ""
+    let leading = text.gradient == nil ? "" : "/" + Number.css(text.lineHeight)
+    style.declarations.append(
+      Declaration("font", "\(slant)\(text.weight.rawValue) \(height)\(leading) \(text.design.css)")
+    )
+    if text.hasEvenDigits { style.declarations.append(Declaration("font-variant-numeric", "tabular-nums")) }
     if let lines = text.decorationLine { style.declarations.append(Declaration("text-decoration", lines)) }
     if text.tracking != 0 {
       style.declarations.append(
         Declaration("letter-spacing", Number.css(text.tracking / text.size, decimals: 4) + "em")
       )
     }
-    if let gradient = text.gradient {
-      paint(.gradient(gradient), in: size, property: "background-image", style: &style)
-      // Some browsers know only the name with a prefix.
-      style.declarations += ["-webkit-background-clip", "background-clip"].map { Declaration($0, "text") }
-      style.declarations.append(Declaration("color", "transparent"))
-    } else {
-      color("color", text.color, style: &style)
+    if let gradient = text.gradient { return lines(text, of: gradient, in: size, style: &style) }
+    color("color", text.color, style: &style)
+    if let anchor = text.alignment.anchor { style.declarations.append(Declaration("text-anchor", anchor)) }
+    func ems(_ number: Double) -> String { Number.css(number, decimals: 3) + "em" }
+    let rows = zip(text.lines, text.lineWidths).enumerated().map { index, line in
+      let place = ems(text.firstBaseline + Double(index) * text.lineHeight)
+      let x = text.alignment == .leading ? [] : [Markup.Attribute("x", text.alignment == .center ? "50%" : "100%")]
+      let fit = text.fit(line.1) { ems($0 / text.size) }
+      return Markup.element("text", attributes: x + [.init("y", place)] + fit, children: [.text(line.0.keepingSpaces)])
     }
-    let line = styles.scope.className("t")
-    return text.lines.map { content in
-      .element("div", ["class": line, "data-text": content])
-    }
+    let classes = ["b", "t"].map { styles.scope.className($0) }.joined(separator: " ")
+    return [.element("svg", ["xmlns": "http://www.w3.org/2000/svg", "class": classes], rows)]
+  }
+
+  /// Returns lines through which a gradient is seen: CSS paints only the letters of HTML with it.
+  private func lines(
+    _ text: Text,
+    of gradient: Gradient,
+    in size: Size2D,
+    style: inout StyleCollector.Style
+  ) -> [Markup] {
+    style.declarations += [Declaration("white-space", "pre"), Declaration("text-align", text.alignment.css)]
+    paint(.gradient(gradient), in: size, property: "background-image", style: &style)
+    // Some browsers know only the name with a prefix.
+    style.declarations += ["-webkit-background-clip", "background-clip"].map { Declaration($0, "text") }
+    style.declarations.append(Declaration("color", "transparent"))
+    let line = StyleCollector.Style(declarations: [Declaration("all", "unset"), Declaration("display", "block")])
+    let classes = styles.classes(for: line).joined(separator: " ")
+    return text.lines.map { .element("div", ["class": classes, "data-text": $0]) }
   }
 
   /// Returns a picture in a layer that grows.

@@ -48,10 +48,6 @@ extension SVGBuilder {
       case .center: size.width / 2
       case .trailing: size.width
       }
-    let advance = text.size * text.lineHeight
-    // HTML centers ascent and descent in a line. Apple's system font has 1950 and 494 of 2048.
-    let first = advance / 2 + 0.3555 * text.size
-    let lines = text.lines
     var attributes: [Markup.Attribute] = [.init("font-size", Number.css(text.size, decimals: 3))]
     if text.weight != .regular { attributes.append(.init("font-weight", String(text.weight.rawValue))) }
     if text.design != .standard { attributes.append(.init("font-family", text.design.css)) }
@@ -60,47 +56,23 @@ extension SVGBuilder {
     if text.tracking != 0 {
       attributes.append(.init("letter-spacing", Number.css(text.tracking, decimals: 3)))
     }
-    switch text.alignment {
-    case .leading: break
-    case .center: attributes.append(.init("text-anchor", "middle"))
-    case .trailing: attributes.append(.init("text-anchor", "end"))
-    }
+    if let anchor = text.alignment.anchor { attributes.append(.init("text-anchor", anchor)) }
     if let gradient = text.gradient {
       attributes.append(.init("fill", "url(#\(definition(of: gradient, in: size, isStretched: false)))"))
     } else {
       attributes += color("fill", text.color)
     }
-    if lines.count == 1 {
-      return [
-        .element(
-          "text",
-          attributes: [
-            .init("x", Number.css(x, decimals: 3)), .init("y", Number.css(first, decimals: 3)),
-          ] + attributes,
-          children: [.text(Self.keepingSpaces(lines[0]))]
-        )
-      ]
-    }
-    let spans = lines.enumerated().map { index, line in
-      Markup.element(
-        "tspan",
-        ["x": Number.css(x, decimals: 3), "y": Number.css(first + Double(index) * advance, decimals: 3)],
-        [.text(Self.keepingSpaces(line))]
+    // Firefox fits no parts of an element, so each line is one.
+    return zip(text.lines, text.lineWidths).enumerated().map { index, line in
+      .element(
+        "text",
+        attributes: [
+          .init("x", Number.css(x, decimals: 3)),
+          .init("y", Number.css((text.firstBaseline + Double(index) * text.lineHeight) * text.size, decimals: 3)),
+        ] + text.fit(line.1) { Number.css($0, decimals: 2) } + attributes,
+        children: [.text(line.0.keepingSpaces)]
       )
     }
-    return [.element("text", attributes: attributes, children: spans)]
-  }
-
-  /// Returns a line with no-break spaces in the places where SVG collapses spaces: at its ends, and after another space.
-  private static func keepingSpaces(_ line: String) -> String {
-    guard line.hasPrefix(" ") || line.hasSuffix(" ") || line.contains("  ") else { return line }
-    let characters = Array(line)
-    return String(
-      characters.indices.map { index in
-        let isCollapsed = index == 0 || index == characters.count - 1 || characters[index - 1] == " "
-        return characters[index] == " " && isCollapsed ? "\u{A0}" : characters[index]
-      }
-    )
   }
 
   /// Returns elements clipped by a shape.

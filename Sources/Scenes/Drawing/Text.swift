@@ -89,6 +89,8 @@ public struct Text: Hashable, Sendable {
   public var decorations: Set<Line> = []
   /// The distance that is added after each letter, in points.
   public var tracking = 0.0
+  /// Whether all digits are equally wide.
+  package var hasEvenDigits = false
 
   /// Creates text.
   public init(
@@ -115,6 +117,21 @@ public struct Text: Hashable, Sendable {
       width: Double(letters) * max(0, size * average + tracking),
       height: Double(lines.count) * size * lineHeight
     )
+  }
+
+  /// The width of each line on an iPhone, in points, or nil for a line with letters of unknown widths.
+  package var lineWidths: [Double?] {
+    let measure = TextMeasure(
+      size: size,
+      weight: Double(weight.rawValue),
+      isMonospaced: design == .monospaced,
+      hasEvenDigits: hasEvenDigits
+    )
+    return lines.map { line in
+      guard measure.unknownCharacters(in: line).isEmpty else { return nil }
+      let width = measure.width(of: line) + tracking * Double(line.count)
+      return width > 0 && width.isFinite ? width : nil
+    }
   }
 
   /// The lines.

@@ -345,6 +345,7 @@ import Scenes
     )
     words.design = Scenes.Text.Design(run.font.design)
     words.isItalic = run.font.isItalic
+    words.hasEvenDigits = run.font.usesMonospacedDigits
     words.tracking = run.tracking * text.scale
     if run.isUnderlined { words.decorations.insert(.underline) }
     if run.isStruckThrough { words.decorations.insert(.strikethrough) }

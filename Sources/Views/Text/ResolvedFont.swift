@@ -1,3 +1,5 @@
+import Scenes
+
 /// A font with every modifier applied: what text is measured and drawn by.
 public struct ResolvedFont: Hashable, Sendable {
   /// The size in points.
@@ -30,5 +32,18 @@ public struct ResolvedFont: Hashable, Sendable {
     self.usesMonospacedDigits = usesMonospacedDigits
     self.style = style
     self.family = family
+  }
+}
+
+typealias TextMeasure = Scenes.TextMeasure
+
+extension TextMeasure {
+  init(font: ResolvedFont) {
+    self.init(
+      size: font.size,
+      weight: font.weight,
+      isMonospaced: font.design == .monospaced,
+      hasEvenDigits: font.usesMonospacedDigits
+    )
   }
 }

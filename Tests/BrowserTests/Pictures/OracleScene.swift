@@ -42,6 +42,7 @@ struct OracleScene: Encodable {
     var gradient: Gradient?
     var image: Int?
     var lines: [String]?
+    var widths: [Double?]?
     var size: Double?
     var weight: Int?
     var family: String?
@@ -227,6 +228,7 @@ struct OracleScene: Encodable {
     var item = Item(kind: "text", map: state.projection.rows, box: box)
     item.extent = [box[0] - 40, box[1] - 40, box[2] + 80, box[3] + 80]
     item.lines = text.lines
+    item.widths = text.gradient == nil ? text.lineWidths : text.lines.map { _ in nil }
     item.size = text.size
     item.weight = text.weight.rawValue
     item.family = text.design.css

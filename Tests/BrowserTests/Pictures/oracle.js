@@ -1,5 +1,8 @@
 // Draws a scene at one time on a canvas, from positions that the timeline has. It knows nothing of CSS and SVG.
 window.oracle = (() => {
+  // How far the sheets reach beyond the canvas, in pixels.
+  const margin = 90;
+
   const layer = (w, h) => Object.assign(document.createElement("canvas"), { width: w, height: h });
 
   const trace = (ctx, points) => {
@@ -72,11 +75,16 @@ window.oracle = (() => {
     ctx.textAlign = "left";
     item.lines.forEach((line, i) => {
       const m = ctx.measureText(line);
-      const left = x + item.part * (w - m.width);
-      const baseline = y + (i + 0.5) * item.advance + (m.fontBoundingBoxAscent - m.fontBoundingBoxDescent) / 2;
+      const width = item.widths[i] ?? m.width;
+      const left = x + item.part * (w - width);
+      const baseline = y + (i + 0.5) * item.advance + 0.3555 * item.size;
       ctx.fillStyle = css(item.color ?? [0, 0, 0, 1]);
-      ctx.fillText(line, left, baseline);
-      const bar = (at, high) => ctx.fillRect(left, baseline + at * item.size, m.width, high * item.size);
+      ctx.save();
+      ctx.translate(left, baseline);
+      ctx.scale(width / (m.width || 1), 1);
+      ctx.fillText(line, 0, 0);
+      ctx.restore();
+      const bar = (at, high) => ctx.fillRect(left, baseline + at * item.size, width, high * item.size);
       if (item.underline) bar(0.08, 0.06);
       if (item.strike) bar(-0.28, 0.06);
     });
@@ -127,7 +135,7 @@ window.oracle = (() => {
     for (let py = 0; py < height; py++) for (let px = 0; px < width; px++) {
       let r = 0, gr = 0, bl = 0, al = 0;
       for (let sy = 0; sy < steps; sy++) for (let sx = 0; sx < steps; sx++) {
-        const X = (px + (sx + 0.5) / steps) / scale, Y = (py + (sy + 0.5) / steps) / scale;
+        const X = (px - margin + (sx + 0.5) / steps) / scale, Y = (py - margin + (sy + 0.5) / steps) / scale;
         const q = inv[2] * X + inv[5] * Y + inv[8];
         const u = (inv[0] * X + inv[3] * Y + inv[6]) / q, v = (inv[1] * X + inv[4] * Y + inv[7]) / q;
         if (!(g * u + k * v + i > 0)) continue;
@@ -153,7 +161,7 @@ window.oracle = (() => {
     const { width, height } = ctx.canvas;
     const isGroup = node.opacity < 1 || node.blur > 0;
     const canvas = isGroup ? layer(width, height) : ctx.canvas, own = canvas.getContext("2d");
-    own.setTransform(scale, 0, 0, scale, 0, 0);
+    own.setTransform(scale, 0, 0, scale, margin, margin);
     const items = list => {
       for (const item of list) {
         if (item.node) { draw(own, item.node, images, scale, letters); continue; }
@@ -196,13 +204,17 @@ window.oracle = (() => {
   return {
     async draw(canvas, scene, scale, letters) {
       const images = await Promise.all(scene.images.map(decoded));
+      // What is beyond the edges of the canvas shines through them if it is blurred.
+      const sheet = layer(canvas.width + 2 * margin, canvas.height + 2 * margin);
+      for (const node of scene.nodes) draw(sheet.getContext("2d"), node, images, scale, letters);
       const ctx = canvas.getContext("2d");
       ctx.setTransform(1, 0, 0, 1, 0, 0);
       ctx.clearRect(0, 0, canvas.width, canvas.height);
       ctx.save();
       ctx.setTransform(scale, 0, 0, scale, 0, 0);
       if (scene.screen.length) { trace(ctx, scene.screen); ctx.clip(); }
-      for (const node of scene.nodes) draw(ctx, node, images, scale, letters);
+      ctx.setTransform(1, 0, 0, 1, 0, 0);
+      ctx.drawImage(sheet, -margin, -margin);
       ctx.restore();
     },
 

@@ -1,10 +1,13 @@
-import Foundation
-
 /// The widths of characters in a font, modeled on San Francisco: Inter's advances with San Francisco's tracking.
 ///
 /// Weights lie between thin, regular and black; the cut goes from text at 19 points to display at 24.
-struct TextMeasure: Sendable {
-  private let font: ResolvedFont
+package struct TextMeasure: Sendable {
+  /// The size of the font, in points.
+  private let size: Double
+  /// Whether all letters are equally wide.
+  private let isMonospaced: Bool
+  /// Whether all digits are equally wide.
+  private let hasEvenDigits: Bool
   private let table = AdvanceTable.inter
   /// The part of the display cut, 0…1.
   private let display: Double
@@ -13,39 +16,46 @@ struct TextMeasure: Sendable {
   /// The tracking of San Francisco at this size, in points per character.
   private let tracking: Double
 
-  init(font: ResolvedFont) {
-    self.font = font
-    display = min(max((font.size - 19) / 5, 0), 1)
-    let weight = min(max(font.weight, 100), 900)
+  /// Creates a measure of a font.
+  ///
+  /// - Parameters:
+  ///   - size: The size, in points.
+  ///   - weight: The weight as CSS counts it, 100…900.
+  ///   - isMonospaced: Whether all letters are equally wide.
+  ///   - hasEvenDigits: Whether all digits are equally wide.
+  package init(size: Double, weight: Double, isMonospaced: Bool = false, hasEvenDigits: Bool = false) {
+    (self.size, self.isMonospaced, self.hasEvenDigits) = (size, isMonospaced, hasEvenDigits)
+    display = min(max((size - 19) / 5, 0), 1)
+    let weight = min(max(weight, 100), 900)
     let thin = max(0, (400 - weight) / 300)
     let black = max(0, (weight - 400) / 500)
     weights = SIMD3(thin, 1 - thin - black, black)
-    tracking = Self.tracking(at: font.size)
+    tracking = Self.tracking(at: size)
   }
 
   /// The advance of a character in points, San Francisco's tracking included.
-  func advance(of character: Character) -> Double {
-    if let code = character.asciiValue, font.design != .monospaced, !font.usesMonospacedDigits {
+  package func advance(of character: Character) -> Double {
+    if let code = character.asciiValue, !isMonospaced, !hasEvenDigits {
       let width = table.row(for: Unicode.Scalar(code)).map(mixed) ?? 0
-      return width * font.size / 1000 + (width > 0 ? tracking : 0)
+      return width * size / 1000 + (width > 0 ? tracking : 0)
     }
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
-    if font.design == .monospaced { return (Self.isWide(first) ? 1.2 : 0.602) * font.size }
+    if isMonospaced { return (Self.isWide(first) ? 1.2 : 0.602) * size }
     let width = width(of: first, isEmoji: scalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F })
-    return width * font.size / 1000 + (width > 0 ? tracking : 0)
+    return width * size / 1000 + (width > 0 ? tracking : 0)
   }
 
   /// The kerning between two neighbors, in points.
-  func kerning(_ left: Character, _ right: Character) -> Double {
-    guard font.design != .monospaced, let left = left.unicodeScalars.first, let right = right.unicodeScalars.first
+  package func kerning(_ left: Character, _ right: Character) -> Double {
+    guard !isMonospaced, let left = left.unicodeScalars.first, let right = right.unicodeScalars.first
     else { return 0 }
     let pair = table.kerning(left, right)
-    return (pair.x + (pair.y - pair.x) * display) * font.size / 1000
+    return (pair.x + (pair.y - pair.x) * display) * size / 1000
   }
 
   /// The width of a text on one line, in points and not rounded.
-  func width(of text: some StringProtocol) -> Double {
+  package func width(of text: some StringProtocol) -> Double {
     var width = 0.0
     var last: Character?
     for character in text {
@@ -59,7 +69,7 @@ struct TextMeasure: Sendable {
   /// The advance of one code point in thousandths of an em.
   private func width(of scalar: Unicode.Scalar, isEmoji: Bool) -> Double {
     if isEmoji { return Self.emoji }
-    if font.usesMonospacedDigits, ("0"..."9").contains(scalar) { return mixed(table.tabularDigit) }
+    if hasEvenDigits, ("0"..."9").contains(scalar) { return mixed(table.tabularDigit) }
     if let row = table.row(for: scalar) { return mixed(row) }
     if scalar.properties.generalCategory.isWidthless { return 0 }
     return Self.isWide(scalar) ? 1000 : Self.unknown
@@ -71,7 +81,7 @@ struct TextMeasure: Sendable {
   }
 
   /// Whether a code point takes a whole em: ideographs, kana, hangul and full-width forms.
-  static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F,
       0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
@@ -93,7 +103,7 @@ struct TextMeasure: Sendable {
   ]
 
   /// San Francisco's tracking at a size, between the sizes of Apple's table on straight lines.
-  static func tracking(at size: Double) -> Double {
+  package static func tracking(at size: Double) -> Double {
     guard let next = trackings.firstIndex(where: { $0.size >= size }) else { return 0 }
     guard next > 0 else { return trackings[0].points }
     let (low, high) = (trackings[next - 1], trackings[next])
@@ -101,7 +111,7 @@ struct TextMeasure: Sendable {
   }
 
   /// Whether text in this font has characters that the table doesn't know, and which.
-  func unknownCharacters(in text: some StringProtocol) -> [Character] {
+  package func unknownCharacters(in text: some StringProtocol) -> [Character] {
     text.filter { character in
       guard let first = character.unicodeScalars.first else { return false }
       return table.row(for: first) == nil && !Self.isWide(first) && !first.properties.isEmoji

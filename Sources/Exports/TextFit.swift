@@ -1,0 +1,46 @@
+import Scenes
+import WebText
+
+extension Text {
+  /// The distance of the first baseline from the top of the layer, as a multiple of the font size.
+  ///
+  /// HTML centers ascent and descent in a line. Apple's system font has 1950 and 494 of 2048.
+  var firstBaseline: Double { lineHeight / 2 + 0.3555 }
+
+  /// Returns the attributes that give a line in any font the width that it has in Apple's.
+  ///
+  /// CSS paints only letters of HTML with a gradient, which nothing fits. So no form has such lines with another width.
+  ///
+  /// - Parameters:
+  ///   - width: The width, in points, or nil if it isn't known.
+  ///   - length: Returns a length in points as a text.
+  func fit(_ width: Double?, _ length: (Double) -> String) -> [Markup.Attribute] {
+    guard let width, gradient == nil else { return [] }
+    return [.init("textLength", length(width)), .init("lengthAdjust", "spacingAndGlyphs")]
+  }
+}
+
+extension Text.Alignment {
+  /// Which part of a line is at its place, as `text-anchor` has it, or nil for the start.
+  var anchor: String? {
+    switch self {
+    case .leading: nil
+    case .center: "middle"
+    case .trailing: "end"
+    }
+  }
+}
+
+extension String {
+  /// The line with no-break spaces in the places where SVG collapses spaces: at its ends, and after another space.
+  var keepingSpaces: String {
+    guard hasPrefix(" ") || hasSuffix(" ") || contains("  ") else { return self }
+    let characters = Array(self)
+    return String(
+      characters.indices.map { index in
+        let isCollapsed = index == 0 || index == characters.count - 1 || characters[index - 1] == " "
+        return characters[index] == " " && isCollapsed ? "\u{A0}" : characters[index]
+      }
+    )
+  }
+}

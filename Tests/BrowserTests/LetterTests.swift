@@ -1,0 +1,79 @@
+import BrowserSupport
+import Foundation
+import Scenes
+import Stagecraft
+import Testing
+
+/// Whether letters have the room that they have on an iPhone, in fonts that aren't Apple's.
+@Suite struct LetterTests {
+  private static let words: [Scenes.Text] = {
+    var words = [
+      Text("Illustration", size: 17), Text("Illustration", size: 17, weight: .black),
+      Text("A card follows the finger,\nand springs back", size: 34, weight: .semibold, alignment: .center),
+      Text("  Indented and 12:45", size: 12, weight: .thin, alignment: .trailing), Text("日本語 text", size: 22),
+    ]
+    for design in Scenes.Text.Design.allCases {
+      var text = Text("In another design", size: 20)
+      text.design = design
+      text.tracking = design == .serif ? 1.5 : 0
+      words.append(text)
+    }
+    return words
+  }()
+
+  private static let scene: Scene = {
+    let canvas = Canvas(width: 450, height: 850)
+    func stage(_ name: String) -> Stage {
+      Stage(on: canvas) {
+        words.enumerated().map { row, text in
+          Layer("\(name)\(row)", text: text).frame(x: 10, y: 10 + 90 * Double(row), width: 430, height: 84)
+        }
+      }
+    }
+    return Scene(
+      "letters",
+      title: "Letters",
+      description: "Words in all designs, which go and come.",
+      on: canvas,
+      script: [.hold(1), .present, .hold(1)],
+      from: stage("row"),
+      to: stage("other"),
+      with: CardTransition(gap: 54, dimming: 0.6, animation: .easeInOut(duration: 0.4))
+    )
+  }()
+
+  @Test(
+    "Each line is as wide as in Apple's font, and keeps its alignment",
+    arguments: Engine.allCases,
+    ["figure", "svg"]
+  )
+  func fits(engine: Engine, form: String) async throws {
+    let document = try Self.scene.exported(as: form == "figure" ? .figure : .svg, options: .init(appearance: .light))
+    let lines = Self.words.flatMap { text in
+      zip(text.lines, text.lineWidths).map { line, width in (line, text.alignment.part, width ?? .nan) }
+    }
+    try await Browser.with(engine, .init(viewport: .init(width: 700, height: 1000))) { browser in
+      try await browser.open(
+        "<!doctype html><meta charset=utf-8><body style='margin:0'><div style='width:450px'>\(document.text)</div>",
+        as: "letters.html"
+      )
+      try await browser.settle()
+      // The distance of each line from the left edge of the canvas, and its width, in points.
+      let found: [[Double]] = try await browser.evaluate(
+        """
+        const canvas = document.querySelector("[data-scene]").getBoundingClientRect();
+        return JSON.stringify([...document.querySelectorAll("[data-scene] text")].map(line => {
+          const start = line.getStartPositionOfChar(0).x;
+          const end = line.getEndPositionOfChar(line.getNumberOfChars() - 1).x;
+          return [line.getScreenCTM().e + start - canvas.x, end - start];
+        }));
+        """
+      )
+      #expect(found.count >= lines.count)
+      for (line, place) in zip(lines, found) {
+        #expect(abs(place[1] - line.2) < 0.5, "\(line.0): \(place[1]) pt; expected \(line.2)")
+        #expect(abs(place[0] - (10 + line.1 * (430 - line.2))) < 0.5, "\(line.0): at \(place[0])")
+      }
+    }
+  }
+}
