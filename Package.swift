@@ -185,7 +185,7 @@ let package = Package(
       name: "BrowserTests",
       dependencies: [
         "Stagecraft", "Site", "Preview", "Demos", "Scenes", "Exports", "Views", "ViewDemos", "SiteListings",
-        "BrowserSupport",
+        "BrowserSupport", "FuzzSupport",
       ],
       exclude: ["Pictures/oracle.js"]
     ),

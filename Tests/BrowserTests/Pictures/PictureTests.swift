@@ -1,10 +1,12 @@
 import BrowserSupport
 import Demos
 import Foundation
+import FuzzSupport
 import Stagecraft
 import Testing
 import ViewDemos
 
+@testable import Exports
 @testable import Scenes
 
 /// Whether figures and SVG documents show the same pixels as an oracle that knows nothing of CSS and SVG.
@@ -65,41 +67,80 @@ struct PictureTests {
 
   @Test("A figure, its SVG and its SMIL show what the oracle draws", arguments: await cells)
   func agrees(_ cell: Cell) async throws {
-    let timeline = try cell.scene.composition().timelines.sortedByDepth(namesBoxes: false).drawable.full
-    let size = timeline.canvas.size
-    let (width, height) = (size.width.rounded(.up), size.height.rounded(.up))
-    // A figure with a bezel is wider than its screen.
-    let outer = max(width, timeline.canvas.outerFrame.width.rounded(.up))
-    let step = outer + 12
-    let documents = try Form.allCases.map { form in
-      try cell.scene.exported(
-        as: form == .figure ? .figure : form == .svg ? .svg : .smil,
-        options: .init(appearance: .light, start: form == .figure ? .loop : nil)
-      ).text
-    }
-    let places = documents.enumerated().map { number, text in
-      "<div style='position:absolute;top:8px;left:\(8 + step * Double(number + 1))px;width:\(outer)px'>\(text)</div>"
-    }
-    let page = """
-      <!doctype html><meta charset=utf-8><style>body{margin:0;background:#fff}svg{display:block}</style>
-      <canvas id=drawn width=\(Int(width)) height=\(Int(height)) style="position:absolute;left:8px;top:8px"></canvas>
-      \(places.joined())<script>\(Self.oracle)</script>
-      """
-    let viewport = Browser.Settings.Size(
-      width: 4 * step + 40,
-      height: max(height, timeline.canvas.outerFrame.height) + 160
-    )
-    try await Browser.with(cell.engine, .init(viewport: viewport)) { browser in
-      try await browser.open(page, as: "pictures.html")
-      try await browser.settle()
-      let times = Self.times(of: timeline)
-      for time in times {
-        try await Self.compare(cell, at: time, letters: false, size: (width, height), timeline, browser)
-      }
+    let pictures = try Pictures(of: cell.scene)
+    try await Browser.with(cell.engine, .init(viewport: pictures.viewport)) { browser in
+      try await Self.compare(cell, pictures, browser)
+      let times = pictures.times
       for time in [times[0], times[times.count / 2]] where cell.engine == .chromium {
-        try await Self.compare(cell, at: time, letters: true, size: (width, height), timeline, browser)
+        try await Self.compare(cell, at: time, letters: true, pictures, browser)
       }
     }
+  }
+
+  @Test("A random scene's figure, SVG and SMIL show what the oracle draws", arguments: 0..<4 as Range<UInt64>)
+  func agreesOnRandomScenes(part: UInt64) async throws {
+    try await Browser.with(.chromium, .init(viewport: .init(width: 2400, height: 1400))) { browser in
+      for seed in Fuzz.seeds(12) where seed % 4 == part {
+        let scene = RandomScenes.scene(seed)
+        // Some random scenes are invalid, and others can't be drawn within the tolerance, which their exports say.
+        guard let pictures = try? Pictures(of: scene), pictures.isExact else { continue }
+        try await Self.compare(Cell(scene: scene, engine: .chromium), pictures, browser)
+      }
+    }
+  }
+
+  /// The documents of a scene side by side on a page, with a canvas for the oracle's drawing.
+  private struct Pictures {
+    let timeline: Timeline
+    let page: String
+    let viewport: Browser.Settings.Size
+    let size: (width: Double, height: Double)
+    /// Whether all documents keep the tolerance.
+    let isExact: Bool
+
+    init(of scene: any Playable) throws {
+      timeline = try scene.composition().timelines.sortedByDepth(namesBoxes: false).drawable.full
+      size = (timeline.canvas.size.width.rounded(.up), timeline.canvas.size.height.rounded(.up))
+      // A figure with a bezel is wider than its screen.
+      let outer = max(size.width, timeline.canvas.outerFrame.width.rounded(.up))
+      let step = outer + 12
+      let documents = try Form.allCases.map { form in
+        try scene.exported(
+          as: form == .figure ? .figure : form == .svg ? .svg : .smil,
+          options: .init(appearance: .light, start: form == .figure ? .loop : nil)
+        )
+      }
+      isExact = documents.allSatisfy(\.fidelity.isKept)
+      let places = documents.enumerated().map { number, document in
+        "<div style='position:absolute;top:8px;left:\(8 + step * Double(number + 1))px;width:\(outer)px'>\(document.text)</div>"
+      }
+      page = """
+        <!doctype html><meta charset=utf-8><style>body{margin:0;background:#fff}svg{display:block}</style>
+        <canvas id=drawn width=\(Int(size.width)) height=\(Int(size.height)) style="position:absolute;left:8px;top:8px"></canvas>
+        \(places.joined())<script>\(PictureTests.oracle)</script>
+        """
+      viewport = .init(width: 4 * step + 40, height: max(size.height, timeline.canvas.outerFrame.height) + 160)
+    }
+
+    /// The times that are compared, in seconds: the rest, and the middles of the longest motions.
+    var times: [Double] {
+      let stops = timeline.breakpoints
+      let gaps = zip(stops, stops.dropFirst()).filter { $1 - $0 > 0.05 }
+      let moving = gaps.filter { start, end in !timeline.looksSame(at: start + 0.01, and: (start + end) / 2) }
+      let chosen = moving.sorted { $0.1 - $0.0 > $1.1 - $1.0 }.prefix(3)
+      var times = [0.02]
+      for (start, end) in chosen {
+        for part in [0.23, 0.52] { times.append(start + (end - start) * part) }
+      }
+      return times.map { ($0 * 1000).rounded() / 1000 }.sorted()
+    }
+  }
+
+  /// Opens the pictures of a scene, and compares them at all their times without letters.
+  private static func compare(_ cell: Cell, _ pictures: Pictures, _ browser: Browser) async throws {
+    try await browser.open(pictures.page, as: "pictures.html")
+    try await browser.settle()
+    for time in pictures.times { try await compare(cell, at: time, letters: false, pictures, browser) }
   }
 
   /// Compares the pictures of a page at a time in seconds: with the oracle in Chromium, and with the figure in the others,
@@ -108,11 +149,11 @@ struct PictureTests {
     _ cell: Cell,
     at time: Double,
     letters: Bool,
-    size: (width: Double, height: Double),
-    _ timeline: Timeline,
+    _ pictures: Pictures,
     _ browser: Browser
   ) async throws {
-    let described = OracleScene(timeline, at: time)
+    let described = OracleScene(pictures.timeline, at: time)
+    let size = pictures.size
     let encoder = JSONEncoder()
     let scene = String(decoding: try encoder.encode(described), as: UTF8.self)
     let screen = String(decoding: try encoder.encode(described.screen), as: UTF8.self)
@@ -157,19 +198,6 @@ struct PictureTests {
         cell.engine == .firefox && cell.scene.name == "card-flip"
       }
     }
-  }
-
-  /// The times that are compared, in seconds: the rest, and the middles of the longest motions.
-  private static func times(of timeline: Timeline) -> [Double] {
-    let stops = timeline.breakpoints
-    let gaps = zip(stops, stops.dropFirst()).filter { $1 - $0 > 0.05 }
-    let moving = gaps.filter { start, end in !timeline.looksSame(at: start + 0.01, and: (start + end) / 2) }
-    let chosen = moving.sorted { $0.1 - $0.0 > $1.1 - $1.0 }.prefix(3)
-    var times = [0.02]
-    for (start, end) in chosen {
-      for part in [0.23, 0.52] { times.append(start + (end - start) * part) }
-    }
-    return times.map { ($0 * 1000).rounded() / 1000 }.sorted()
   }
 
   private static let oracle: String = {
