@@ -10,6 +10,8 @@
 # make fuzz      runs every fuzz target for SECONDS with new inputs and the address sanitizer
 # make sanitize  runs the fast tests with the address sanitizer and with the thread sanitizer
 # make bench     measures the cost of exports, and of sites beside Hugo if that is installed
+# make mirror    compares figures with Apple's pictures of the same listings, which are in MIRROR, a folder elsewhere, and
+#                writes a site to SITE, MIRROR/site by default
 # make install   builds the tool in release mode and puts it into PREFIX/bin, and what it needs into PREFIX/lib and
 #                PREFIX/share; PREFIX is /usr/local by default, and the folder can be moved
 # make archive   makes an archive of such a folder, with a man page
@@ -17,7 +19,7 @@
 # make next      builds and tries the tool with the build system of the package manager's next version
 
 .DEFAULT_GOAL := site
-.PHONY: site preview check test tests plain-tests browser-tests next docs record record-engines fuzz sanitize bench install installed \
+.PHONY: site preview check test tests plain-tests browser-tests next docs record record-engines fuzz sanitize bench mirror install installed \
   archive manual formula release xcode place libraries browsers encoder hosts
 
 STAGECRAFT = swift run --skip-build stagecraft
@@ -110,6 +112,14 @@ sanitize: libraries
 
 bench: libraries
 	swift run --package-path Benchmarks -c release benchmarks
+
+# MIRROR has a folder for each listing; Benchmarks/mirror/README.md says how. ONLY chooses some.
+mirror:
+	@[ -n "$(MIRROR)" ] || { echo 'mirror: error: MIRROR is missing; expected a folder, such as MIRROR=../pictures' >&2; exit 1; }
+	$(MAKE) --no-print-directory libraries browsers encoder hosts
+	swift build --product stagecraft
+	.build/hosts/bin/python -B Benchmarks/mirror/mirror.py "$(MIRROR)" $(if $(SITE),--output "$(SITE)") \
+	  $(if $(ONLY),--only $(ONLY)) --tool "$$(swift build --show-bin-path)/stagecraft"
 
 # How an installed tool is built. The build system is that of the package manager, if none is given.
 CONFIGURATION = release

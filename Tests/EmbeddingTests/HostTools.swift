@@ -18,6 +18,11 @@ enum HostTools {
     return try output(of: try installed("bin/python"), [script, name], input: text)
   }
 
+  /// Runs the tests of a Python file, which has its modules beside it.
+  static func pythonTests(in file: String) throws {
+    _ = try output(of: try installed("bin/python"), ["-B", root.appendingPathComponent(file).path], input: "")
+  }
+
   /// Renders a text with a Ruby library, see `Hosts/render.rb`.
   static func ruby(_ name: String, _ text: String) throws -> String {
     try output(of: "/usr/bin/env", ["ruby", sources.appendingPathComponent("Hosts/render.rb").path, name], input: text)
@@ -158,7 +163,7 @@ enum HostTools {
     }
     guard process.terminationStatus == 0 else {
       let reason = (try? String(contentsOf: complaints, encoding: .utf8)) ?? ""
-      throw Failure(description: "\(arguments.first ?? program) failed; has “make hosts” run? \(reason.suffix(500))")
+      throw Failure(description: "\(arguments.first ?? program) failed; has “make hosts” run? \(reason.suffix(2000))")
     }
     return try String(contentsOf: result, encoding: .utf8)
   }

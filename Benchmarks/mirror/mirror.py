@@ -1,0 +1,279 @@
+#!/usr/bin/env python3
+"""Compares figures with Apple's pictures and recordings of the same listings, or with those of another build.
+
+    Benchmarks/mirror/mirror.py FOLDER [--output SITE] [--tool .build/debug/stagecraft] [--only ID …]
+
+FOLDER has a folder for each listing, with listing.swift and apple.png (or .jpg, .webp, .gif, .mp4), and mirror.tsv, a table with the
+columns id, view, size, ios and play, where they are known. Listings and pictures are other people's work, so FOLDER and SITE
+lie outside of every git work tree. SITE is FOLDER/site if none is given. Its index.html shows each picture beside ours and on top
+of it, and what was measured; results.json has the same numbers.
+
+- A picture of a known size (an exact snapshot): how far edges of boxes and baselines of lines are from Apple's, in points.
+- Another picture: its scale and crop are found, and how many lines of text have the same place and width.
+- A recording: at the best shift in time, how far center, extent and amount of what moves differ, in percent of the area in which
+  it moves, and how long loops are.
+
+It needs numpy and Pillow (requirements.txt), chromedriver, Chromium, and ffmpeg for videos. Nothing is downloaded.
+"""
+
+import argparse
+import csv
+import json
+import re
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import numpy as np
+from PIL import Image, ImageSequence
+
+import motions
+import site_page
+import stills
+from browser import Browser
+
+PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".mp4")
+# Frames of ours in a second, and the most seconds that are looked at.
+RATE, LONGEST = 30, 12
+# The screen that pictures with its proportions are compared with, in points.
+PHONE = (393, 852)
+
+
+def fail(message):
+    raise SystemExit(f"mirror: error: {message}")
+
+
+def table(folder):
+    """Returns the rows of a mirror by their identities, each with a listing and a picture."""
+    rows = {}
+    file = folder / "mirror.tsv"
+    if file.exists():
+        with open(file, encoding="utf-8", newline="") as text:
+            for number, row in enumerate(csv.DictReader(text, delimiter="\t", quoting=csv.QUOTE_NONE), 2):
+                if not row.get("id"):
+                    fail(f"{file}:{number}: there is no id; expected a column “id” with the name of a folder")
+                rows[row["id"]] = {key: value or "" for key, value in row.items() if key}
+    found = {}
+    for place in sorted(path for path in folder.iterdir() if (path / "listing.swift").exists()):
+        picture = next((place / f"apple{ending}" for ending in PICTURES if (place / f"apple{ending}").exists()), None)
+        if picture is None:
+            fail(f"{place}: there is no picture; expected apple.png, .jpg, .webp, .gif or .mp4")
+        row = rows.get(place.name, {})
+        found[place.name] = {**row, "id": place.name, "listing": place / "listing.swift", "picture": picture}
+    if not found:
+        fail(f"{folder}: there is no listing; expected folders with listing.swift and apple.png")
+    return found
+
+
+def frames(picture):
+    """Returns the frames of a recording as gray arrays of at most 480 pixels, their times, and all its seconds."""
+    shown, times, now = [], [], 0.0
+    if picture.suffix == ".mp4":
+        with tempfile.TemporaryDirectory() as place:
+            command = ["ffmpeg", "-v", "error", "-i", picture, "-vf", f"fps={RATE}", "-t", str(LONGEST), f"{place}/%05d.png"]
+            subprocess.run(command, check=True)
+            for number, file in enumerate(sorted(Path(place).iterdir())):
+                shown.append(small(Image.open(file)))
+                times.append(number / RATE)
+        return np.stack(shown), times, len(times) / RATE
+    with Image.open(picture) as image:
+        for frame in ImageSequence.Iterator(image):
+            if now < LONGEST:
+                shown.append(small(frame))
+                times.append(now)
+            now += (frame.info.get("duration") or 100) / 1000
+    return np.stack(shown), times, now
+
+
+def small(image):
+    image = flat(image)
+    factor = min(1, 480 / max(image.size))
+    size = tuple(max(1, round(side * factor)) for side in image.size)
+    return motions.gray(np.asarray(image.resize(size, Image.Resampling.BOX)))
+
+
+def flat(image):
+    ground = Image.new("RGBA", image.size, "white")
+    ground.alpha_composite(image.convert("RGBA"))
+    return ground.convert("RGB")
+
+
+def is_recording(picture):
+    if picture.suffix == ".mp4":
+        return True
+    with Image.open(picture) as image:
+        return getattr(image, "n_frames", 1) > 1
+
+
+def opened(picture):
+    with Image.open(picture) as image:
+        return flat(image)
+
+
+def is_dark(image):
+    return float(np.median(np.asarray(image.convert("L")))) < 90
+
+
+def export(tool, row, output):
+    """Exports a listing as an SVG. Returns what the tool says."""
+    command = [tool, "export", str(row["listing"]), "--as", "svg", "-o", str(output)]
+    if row.get("view"):
+        command += ["--view", row["view"]]
+    if re.fullmatch(r"[\d.]+x[\d.]+", row.get("size", "")):
+        command += ["--size", row["size"]]
+    if row.get("play"):
+        command += ["--play", row["play"]]
+    output.unlink(missing_ok=True)
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, timeout=180)
+    except subprocess.TimeoutExpired:
+        return "error: it takes more than 180 s"
+    return done.stdout + done.stderr
+
+
+def compare_still(row, browser, svg, tool):
+    """Compares with a picture. If its canvas isn't known, that of the first comparison is tried, and that of a phone."""
+    image = opened(row["picture"])
+    if "x" in row.get("size", ""):
+        return compare_exact(image, browser, svg)
+    best = compare_picture(image, browser, svg)
+    tried = [best["canvas"]]
+    for scale in (best["scale"], image.width / PHONE[0] if abs(image.height / image.width - PHONE[1] / PHONE[0]) < 0.08 else None):
+        canvas = scale and [round(image.width / scale), round(image.height / scale)]
+        if not canvas or best["same lines"] == best["lines"] == best["their lines"] or canvas in tried or not 80 <= min(canvas) <= 1400:
+            continue
+        tried.append(canvas)
+        other = svg.with_name("again.svg")
+        export(tool, {**row, "size": f"{canvas[0]}x{canvas[1]}"}, other)
+        if other.exists():
+            found = compare_picture(image, browser, other)
+            if share(found) > share(best):
+                best = found
+                other.replace(svg)
+        other.unlink(missing_ok=True)
+    return best
+
+
+def share(result):
+    return result["same lines"] / max(1, result["lines"], result["their lines"])
+
+
+def compare_picture(image, browser, svg):
+    width, height, _ = browser.open(svg, dark=is_dark(image))
+    mine = stills.lines(browser.picture(0, 2), 2)
+    theirs = stills.lines(np.asarray(image), max(1, min(3, image.width / width)))
+    fit = stills.fit(mine[:40], theirs[:80])
+    result = {"kind": "picture", "canvas": [round(width), round(height)], "lines": len(mine), "their lines": len(theirs)}
+    if fit is None:
+        return {**result, "same lines": 0, "scale": None}
+    offsets = [(theirs[b].baseline - mine[a].baseline * fit.scale - fit.y) / (2 * fit.scale) for a, b in fit.pairs]
+    place = {"scale": fit.scale * 2, "left": fit.x, "top": fit.y}
+    return {**result, "same lines": len(fit.pairs), **place, "baseline": worst(offsets)}
+
+
+def compare_exact(image, browser, svg):
+    width, height, _ = browser.open(svg, dark=is_dark(image))
+    scale = max(1, round(image.height / height))
+    # Snapshots of accessibility have a legend at the right.
+    theirs = np.asarray(image)[:, : int(width * scale)]
+    ours = browser.picture(0, scale)
+    mine = stills.lines(ours, scale)
+    y, offsets = stills.baseline_offsets(mine, theirs, scale)
+    found = [offset / scale for offset in offsets if offset is not None]
+    result = {"kind": "exact", "lines": len(mine), "same lines": sum(abs(offset) <= 0.5 for offset in found)}
+    result |= {"found lines": len(found), "scale": scale, "left": 0, "top": y, "baseline": worst(found)}
+    for axis, name in ((0, "horizontal"), (1, "vertical")):
+        mine = [edge for edge in stills.edges(ours, scale, axis) if 2 * scale < edge.place < ours.shape[axis] - 2 * scale]
+        across, along = (y, 0) if axis == 0 else (0, y)
+        apart = stills.edge_offsets(mine, stills.edges(theirs, scale, axis), 1, across, along)
+        result[f"{name} edges"] = len(apart)
+        result[f"same {name} edges"] = sum(value is not None and abs(value) <= 0.5 * scale for value in apart)
+        result[f"{name} offsets"] = [rounded(value and value / scale) for value in apart]
+    return result
+
+
+def worst(offsets):
+    return round(max((abs(value) for value in offsets), default=0), 2)
+
+
+def compare_recording(row, browser, svg):
+    shown, times, seconds = frames(row["picture"])
+    image = opened(row["picture"]) if row["picture"].suffix != ".mp4" else None
+    width, height, loop = browser.open(svg, dark=image is not None and is_dark(image))
+    theirs = motions.motion(shown, times)
+    result = {"kind": "recording", "seconds": round(seconds, 2), "our seconds": round(loop, 2)}
+    factor = min(2, max(0.5, 480 / max(width, height)))
+    at = np.arange(0, max(1, round(min(loop, LONGEST) * RATE))) / RATE
+    colors = [browser.picture(time, factor) for time in at]
+    ours = motions.motion(np.stack([motions.gray(color) for color in colors]), at)
+    if ours is None or theirs is None:
+        return {**result, "error": None, "still": "ours" if ours is None else "Apple's"}
+    shift, error, each = motions.compare(ours, min(loop, LONGEST), theirs)
+    step = float(np.median(np.diff(times)))
+    even = np.arange(times[0], times[-1], step)
+    twice = np.concatenate((ours.numbers, ours.numbers, ours.numbers))
+    periods = motions.period(twice, 1 / RATE), motions.period(motions.resampled(theirs.times, theirs.numbers, even), step)
+    result |= {"error": round(error, 2), "shift": round(shift, 2)} | {name: round(value, 2) for name, value in each.items()}
+    result |= {"loop": rounded(periods[0]), "their loop": rounded(periods[1])}
+    left, top, right, bottom = theirs.area
+    side = max(image.size) / max(shown.shape[1:]) if image else 1
+    mine = (ours.area[2] - ours.area[0]) / factor
+    scale = (right - left) * side / mine
+    result |= {"scale": scale, "left": left * side - ours.area[0] / factor * scale, "top": top * side - ours.area[1] / factor * scale}
+    return result
+
+
+def rounded(value):
+    return None if value is None else round(float(value), 2)
+
+
+def compare(row, browser, folder, said, tool):
+    svg = folder / "ours.svg"
+    error = re.search(r"error: (.*)", said)
+    if not svg.exists():
+        return {"kind": "refused", "message": error[1] if error else "no picture"}
+    if is_recording(row["picture"]):
+        return compare_recording(row, browser, svg)
+    return compare_still(row, browser, svg, tool)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--output", type=Path)
+    parser.add_argument("--tool", default=".build/debug/stagecraft")
+    parser.add_argument("--only", nargs="+", default=[], metavar="ID")
+    options = parser.parse_args()
+    if not options.folder.is_dir():
+        fail(f"{options.folder}: there is no such folder; expected one with mirror.tsv, and listings in folders")
+    output = (options.output or options.folder / "site").resolve()
+    for place in (options.folder.resolve(), output):
+        if any((parent / ".git").exists() for parent in (place, *place.parents)):
+            fail(f"{place}: it is in a git work tree; expected a folder outside of it, as these are other people's pictures")
+    tool = Path(options.tool).resolve()
+    if not tool.exists():
+        fail(f"{tool}: there is no tool; expected one that was built, see make")
+    rows = table(options.folder.resolve())
+    for name in options.only:
+        if name not in rows:
+            fail(f"there is no listing “{name}” in {options.folder}; expected one of its folders")
+    rows = [row for name, row in rows.items() if not options.only or name in options.only]
+    places = {row["id"]: output / row["id"] for row in rows}
+    for place in places.values():
+        place.mkdir(parents=True, exist_ok=True)
+    results = []
+    with ThreadPoolExecutor(2) as pool, Browser() as browser:
+        exports = [pool.submit(export, str(tool), row, places[row["id"]] / "ours.svg") for row in rows]
+        for row, exported in zip(rows, exports):
+            result = compare(row, browser, places[row["id"]], exported.result(), str(tool))
+            results.append({"id": row["id"], "ios": row.get("ios", ""), **result})
+            print(site_page.summary(results[-1]), flush=True)
+    (output / "results.json").write_text(json.dumps(results, indent=1, default=float) + "\n", encoding="utf-8")
+    site_page.write(output, rows, results)
+    print(output / "index.html")
+
+
+if __name__ == "__main__":
+    main()

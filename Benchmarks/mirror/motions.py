@@ -1,0 +1,106 @@
+"""What moves in a recording, and how: place, size and opacity over time, and how long a loop is."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+# The difference of a pixel that moves, of 255.
+MOVING = 24
+NAMES = ("x", "y", "width", "height", "ink")
+
+
+@dataclass(frozen=True)
+class Motion:
+    """Five numbers for each frame, as fractions of the area in which something moves.
+
+    Two are the center of what differs from the ground, two its extent, and one how much it is, of the most.
+    """
+
+    times: np.ndarray
+    numbers: np.ndarray
+    area: tuple
+    """Left, top, right and bottom in pixels."""
+
+
+def gray(pixels):
+    return pixels.astype(np.float32) @ np.array([0.299, 0.587, 0.114], np.float32)
+
+
+def area(frames):
+    """Returns the area in which something moves, or nothing."""
+    moving = frames.max(axis=0) - frames.min(axis=0) > MOVING
+    if moving.sum() < 4:
+        return None
+    ys, xs = np.flatnonzero(moving.any(axis=1)), np.flatnonzero(moving.any(axis=0))
+    return int(xs[0]), int(ys[0]), int(xs[-1]) + 1, int(ys[-1]) + 1
+
+
+def motion(frames, times):
+    """Measures what moves in gray frames.
+
+    - frames: an array with time, row and column
+    - times: in seconds
+    - Returns: nothing if nothing moves
+    """
+    box = area(frames)
+    if box is None:
+        return None
+    left, top, right, bottom = box
+    part = frames[:, top:bottom, left:right]
+    values, counts = np.unique(np.round(part / 4), return_counts=True)
+    weights = np.abs(part - values[np.argmax(counts)] * 4)
+    weights[weights < MOVING / 2] = 0
+    # What never differs from the ground less than it does now isn't part of what moves.
+    weights -= weights.min(axis=0)
+    total = weights.sum(axis=(1, 2))
+    some = np.maximum(total, 1e-9)
+    ys, xs = (np.arange(bottom - top) + 0.5) / (bottom - top), (np.arange(right - left) + 0.5) / (right - left)
+    rows, columns = weights.sum(axis=2) / some[:, None], weights.sum(axis=1) / some[:, None]
+    x, y = columns @ xs, rows @ ys
+    width = np.sqrt(np.maximum(columns @ xs**2 - x**2, 0))
+    height = np.sqrt(np.maximum(rows @ ys**2 - y**2, 0))
+    numbers = np.stack((x, y, width, height, total / max(total.max(), 1e-9)), axis=1)
+    # Nothing is anywhere if there is nothing.
+    numbers[total < 0.02 * total.max(), :4] = np.nan
+    return Motion(np.asarray(times, float), numbers, box)
+
+
+def period(numbers, step, least=0.3):
+    """Returns after how many seconds numbers at equal steps begin to repeat, or nothing."""
+    values = np.nan_to_num(numbers - np.nanmean(numbers, axis=0))
+    values = values - values.mean(axis=0)
+    spread = np.sqrt((values**2).sum(axis=1).mean())
+    if spread < 1e-3:
+        return None
+    first, last = max(2, int(least / step)), len(values) * 2 // 3
+    errors = [np.sqrt(((values[lag:] - values[:-lag]) ** 2).sum(axis=1).mean()) / spread for lag in range(1, last)]
+    for lag in range(first, last - 1):
+        here = errors[lag - 1]
+        if here < 0.25 and here <= errors[lag - 2] and here <= errors[lag]:
+            # A parabola through three errors has its lowest point between the steps.
+            before, after = errors[lag - 2] ** 2, errors[lag] ** 2
+            bend = before + after - 2 * here**2
+            return (lag + (before - after) / (2 * bend) if bend > 1e-12 else lag) * step
+    return None
+
+
+def resampled(times, numbers, at, loop=None):
+    return np.stack([np.interp(at, times, column, period=loop) for column in np.nan_to_num(numbers, nan=0.5).T], axis=1)
+
+
+def compare(ours, loop, theirs, step=0.01):
+    """Returns the shift in seconds at which a loop of ours is most like a recording, and the errors at it.
+
+    - loop: the length of ours in seconds; it begins again after it
+    - Returns: the shift, the error of all numbers, and the error of each, in percent of the area (root of the mean square)
+    """
+    nothing = np.isnan(theirs.numbers)
+    best = None
+    for shift in np.arange(0, loop, step):
+        difference = resampled(ours.times, ours.numbers, theirs.times + shift, loop) - np.nan_to_num(theirs.numbers)
+        difference[nothing] = 0
+        error = np.sqrt((difference**2).mean(axis=0)) * 100
+        whole = float(np.sqrt((error**2).mean()))
+        if best is None or whole < best[1]:
+            best = (float(shift), whole, dict(zip(NAMES, error.tolist())))
+    return best
