@@ -20,6 +20,7 @@ import argparse
 import csv
 import json
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -181,17 +182,31 @@ def compare_exact(image, browser, svg):
     ours = browser.picture(0, scale)
     mine = stills.lines(ours, scale)
     y, offsets = stills.baseline_offsets(mine, theirs, scale)
+    sides = [(edges_within(ours, scale, axis), stills.edges(theirs, scale, axis)) for axis in (0, 1)]
+    # Edges say better than letters where the view lies, to a pixel.
+    moves = sorted(np.arange(-scale, scale + 1), key=abs)
+    y, offsets, apart = max(
+        ((y + move, [None if offset is None else offset - move for offset in offsets], edges_apart(sides, y + move)) for move in moves),
+        key=lambda found: sum(value is not None and abs(value) <= scale / 2 for values in (found[1], *found[2]) for value in values),
+    )
     found = [offset / scale for offset in offsets if offset is not None]
     result = {"kind": "exact", "lines": len(mine), "same lines": sum(abs(offset) <= 0.5 for offset in found)}
     result |= {"found lines": len(found), "scale": scale, "left": 0, "top": y, "baseline": worst(found)}
-    for axis, name in ((0, "horizontal"), (1, "vertical")):
-        mine = [edge for edge in stills.edges(ours, scale, axis) if 2 * scale < edge.place < ours.shape[axis] - 2 * scale]
-        across, along = (y, 0) if axis == 0 else (0, y)
-        apart = stills.edge_offsets(mine, stills.edges(theirs, scale, axis), 1, across, along)
-        result[f"{name} edges"] = len(apart)
-        result[f"same {name} edges"] = sum(value is not None and abs(value) <= 0.5 * scale for value in apart)
-        result[f"{name} offsets"] = [rounded(value and value / scale) for value in apart]
+    for name, values in zip(("horizontal", "vertical"), apart):
+        result[f"{name} edges"] = len(values)
+        result[f"same {name} edges"] = sum(value is not None and abs(value) <= scale / 2 for value in values)
+        result[f"{name} offsets"] = [rounded(None if value is None else value / scale) for value in values]
     return result
+
+
+def edges_within(pixels, scale, axis):
+    """The edges that aren't those of the picture."""
+    return [edge for edge in stills.edges(pixels, scale, axis) if 2 * scale < edge.place < pixels.shape[axis] - 2 * scale]
+
+
+def edges_apart(sides, y):
+    (rows, other_rows), (columns, other_columns) = sides
+    return stills.edge_offsets(rows, other_rows, 1, y, 0), stills.edge_offsets(columns, other_columns, 1, 0, y)
 
 
 def worst(offsets):
@@ -202,19 +217,24 @@ def compare_recording(row, browser, svg):
     shown, times, seconds = frames(row["picture"])
     image = opened(row["picture"]) if row["picture"].suffix != ".mp4" else None
     width, height, loop = browser.open(svg, dark=image is not None and is_dark(image))
-    theirs = motions.motion(shown, times)
     result = {"kind": "recording", "seconds": round(seconds, 2), "our seconds": round(loop, 2)}
     factor = min(2, max(0.5, 480 / max(width, height)))
-    at = np.arange(0, max(1, round(min(loop, LONGEST) * RATE))) / RATE
-    colors = [browser.picture(time, factor) for time in at]
-    ours = motions.motion(np.stack([motions.gray(color) for color in colors]), at)
-    if ours is None or theirs is None:
-        return {**result, "error": None, "still": "ours" if ours is None else "Apple's"}
-    shift, error, each = motions.compare(ours, min(loop, LONGEST), theirs)
+    loop = min(loop, LONGEST)
+    at = np.linspace(0, loop, max(1, round(loop * RATE)), endpoint=False)
+    ours = np.stack([motions.gray(browser.picture(time, factor)) for time in at])
+    best = None
+    for ground in ("color", "usual"):
+        pair = motions.motion(ours, at, ground), motions.motion(shown, times, ground)
+        if None in pair:
+            return {**result, "error": None, "still": "ours" if pair[0] is None else "Apple's"}
+        found = motions.compare(pair[0], loop, pair[1])
+        if best is None or found[1] < best[2][1]:
+            best = (*pair, found)
+    ours, theirs, (shift, error, each) = best
     step = float(np.median(np.diff(times)))
     even = np.arange(times[0], times[-1], step)
-    twice = np.concatenate((ours.numbers, ours.numbers, ours.numbers))
-    periods = motions.period(twice, 1 / RATE), motions.period(motions.resampled(theirs.times, theirs.numbers, even), step)
+    thrice = np.concatenate((ours.numbers, ours.numbers, ours.numbers))
+    periods = motions.period(thrice, loop / len(at)), motions.period(motions.resampled(theirs.times, theirs.numbers, even), step)
     result |= {"error": round(error, 2), "shift": round(shift, 2)} | {name: round(value, 2) for name, value in each.items()}
     result |= {"loop": rounded(periods[0]), "their loop": rounded(periods[1])}
     left, top, right, bottom = theirs.area
@@ -264,6 +284,8 @@ def main():
     for place in places.values():
         place.mkdir(parents=True, exist_ok=True)
     results = []
+    # The browser ends with this program.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     with ThreadPoolExecutor(2) as pool, Browser() as browser:
         exports = [pool.submit(export, str(tool), row, places[row["id"]] / "ours.svg") for row in rows]
         for row, exported in zip(rows, exports):

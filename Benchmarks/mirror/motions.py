@@ -35,11 +35,13 @@ def area(frames):
     return int(xs[0]), int(ys[0]), int(xs[-1]) + 1, int(ys[-1]) + 1
 
 
-def motion(frames, times):
+def motion(frames, times, ground="color"):
     """Measures what moves in gray frames.
 
     - frames: an array with time, row and column
     - times: in seconds
+    - ground: what moving things differ from: the most frequent color, or "usual": what each pixel shows most of the time, so that
+      it doesn't matter what is behind them
     - Returns: nothing if nothing moves
     """
     box = area(frames)
@@ -47,11 +49,16 @@ def motion(frames, times):
         return None
     left, top, right, bottom = box
     part = frames[:, top:bottom, left:right]
-    values, counts = np.unique(np.round(part / 4), return_counts=True)
-    weights = np.abs(part - values[np.argmax(counts)] * 4)
-    weights[weights < MOVING / 2] = 0
-    # What never differs from the ground less than it does now isn't part of what moves.
-    weights -= weights.min(axis=0)
+    if ground == "color":
+        values, counts = np.unique(np.round(part / 4), return_counts=True)
+        weights = np.abs(part - values[np.argmax(counts)] * 4)
+        weights[weights < MOVING / 2] = 0
+        # What never differs from the ground less than it does now isn't part of what moves.
+        weights -= weights.min(axis=0)
+    else:
+        span = part.max(axis=0) - part.min(axis=0)
+        weights = np.abs(part - np.median(part, axis=0)) / np.maximum(span, MOVING)
+        weights[:, span <= MOVING] = 0
     total = weights.sum(axis=(1, 2))
     some = np.maximum(total, 1e-9)
     ys, xs = (np.arange(bottom - top) + 0.5) / (bottom - top), (np.arange(right - left) + 0.5) / (right - left)

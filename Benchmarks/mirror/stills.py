@@ -213,14 +213,17 @@ def refined(found, ours, theirs, points):
 
 
 def edge_offsets(ours, theirs, scale, across, along):
-    """Returns, for each edge of ours, how far the nearest edge of theirs is beside it, in pixels of theirs, or nothing."""
+    """Returns, for each edge of ours, how far the nearest edge of theirs is beside it, in pixels of theirs, or nothing.
+
+    An edge may be interrupted in one of the pictures.
+    """
     offsets = []
     for edge in ours:
         start, end = edge.start * scale + along, edge.end * scale + along
         near = [
             candidate.place - (edge.place * scale + across)
             for candidate in theirs
-            if min(end, candidate.end) - max(start, candidate.start) > 0.6 * max(end - start, candidate.end - candidate.start)
+            if min(end, candidate.end) - max(start, candidate.start) > 0.6 * min(end - start, candidate.end - candidate.start)
         ]
         offsets.append(min(near, key=abs) if near else None)
     return offsets

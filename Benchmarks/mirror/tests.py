@@ -131,6 +131,13 @@ class MotionTests(unittest.TestCase):
         self.assertGreater(each["ink"], 20)
         self.assertLess(each["x"] + each["y"], 1)
 
+    def test_what_is_behind_does_not_matter(self):
+        times = np.arange(36) / 30
+        frames = disc(times, swing)
+        frames[:, :, 50:] *= 0.6
+        usual = motions.motion(disc(times, swing), times, "usual"), motions.motion(frames, times, "usual")
+        self.assertLess(motions.compare(usual[0], 1.2, usual[1])[1], 0.5)
+
     def test_nothing_moves_in_a_still(self):
         self.assertIsNone(motions.motion(disc(np.zeros(5), swing), np.arange(5) / 10))
 
