@@ -4,8 +4,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from stills import runs
+
 # The difference of a pixel that moves, of 255.
 MOVING = 24
+# The distance of things that don't belong together, of the longer side of the picture.
+FAR = 0.15
 NAMES = ("x", "y", "width", "height", "ink")
 
 
@@ -27,12 +31,20 @@ def gray(pixels):
 
 
 def area(frames):
-    """Returns the area in which something moves, or nothing."""
+    """Returns the area in which something moves, or nothing. Of things that are far from each other, it has the one that moves most."""
     moving = frames.max(axis=0) - frames.min(axis=0) > MOVING
     if moving.sum() < 4:
         return None
-    ys, xs = np.flatnonzero(moving.any(axis=1)), np.flatnonzero(moving.any(axis=0))
-    return int(xs[0]), int(ys[0]), int(xs[-1]) + 1, int(ys[-1]) + 1
+    gap = max(2, int(FAR * max(moving.shape)))
+    box = [(0, moving.shape[0]), (0, moving.shape[1])]
+    # A thing that is alone in its columns may share rows with others, so both are divided again.
+    for axis in (0, 1, 0, 1):
+        part = moving[box[0][0] : box[0][1], box[1][0] : box[1][1]]
+        amounts = part.sum(axis=1 - axis)
+        start, end = max(runs(amounts > 0, gap), key=lambda run: int(amounts[run[0] : run[1]].sum()))
+        box[axis] = (box[axis][0] + start, box[axis][0] + end)
+    (top, bottom), (left, right) = box
+    return left, top, right, bottom
 
 
 def motion(frames, times, ground="color"):

@@ -138,6 +138,13 @@ class MotionTests(unittest.TestCase):
         usual = motions.motion(disc(times, swing), times, "usual"), motions.motion(frames, times, "usual")
         self.assertLess(motions.compare(usual[0], 1.2, usual[1])[1], 0.5)
 
+    def test_what_moves_elsewhere_is_left_out(self):
+        times = np.arange(36) / 30
+        frames = np.pad(disc(times, swing), ((0, 0), (0, 40), (0, 100)), constant_values=255)
+        alone = motions.motion(frames, times).area
+        frames[::2, 122:126, 210:216] = 0
+        self.assertEqual(motions.motion(frames, times).area, alone)
+
     def test_nothing_moves_in_a_still(self):
         self.assertIsNone(motions.motion(disc(np.zeros(5), swing), np.arange(5) / 10))
 
