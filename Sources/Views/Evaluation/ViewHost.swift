@@ -433,13 +433,14 @@ import Observation
       width: max(0, canvas.width - safeArea.horizontal),
       height: max(0, canvas.height - safeArea.vertical)
     )
+    let whole = CGRect(origin: .zero, size: canvas)
     let proposal = ProposedViewSize(area.size)
     let size = root.size(proposal)
     let origin = CGPoint(x: area.midX - size.width / 2, y: area.midY - size.height / 2)
     root.place(
       CGRect(origin: origin, size: size),
       proposal: proposal,
-      in: Placement(safeArea: area, canvas: CGRect(origin: .zero, size: canvas))
+      in: Placement(safeArea: SafeArea(area, in: whole), canvas: whole)
     )
   }
 

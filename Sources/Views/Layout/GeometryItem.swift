@@ -49,12 +49,13 @@ final class GeometryItem: LayoutItem {
 
   /// The insets of the room for bars and corners, in points.
   public var safeAreaInsets: EdgeInsets {
-    let (area, canvas) = (placement.safeArea, placement.canvas)
+    let whole = placement.safeArea.reach(of: layoutFrame, .all, isMirrored: isMirrored)
+    let (left, right) = (layoutFrame.minX - whole.minX, whole.maxX - layoutFrame.maxX)
     return EdgeInsets(
-      top: layoutFrame.minY <= area.minY ? area.minY - canvas.minY : 0,
-      leading: layoutFrame.minX <= area.minX ? area.minX - canvas.minX : 0,
-      bottom: layoutFrame.maxY >= area.maxY ? canvas.maxY - area.maxY : 0,
-      trailing: layoutFrame.maxX >= area.maxX ? canvas.maxX - area.maxX : 0
+      top: layoutFrame.minY - whole.minY,
+      leading: isMirrored ? right : left,
+      bottom: whole.maxY - layoutFrame.maxY,
+      trailing: isMirrored ? left : right
     )
   }
 

@@ -228,8 +228,8 @@ struct BarredTarget {
 
 /// The surroundings of an item that is placed.
 @MainActor struct Placement {
-  /// The area without bars and corners, in the canvas's points.
-  var safeArea: CGRect
+  /// What is free of bars and corners.
+  var safeArea: SafeArea
   /// The canvas, or what bars may be ignored up to.
   var canvas: CGRect
   /// The offset of a place in the canvas by the effects around it.

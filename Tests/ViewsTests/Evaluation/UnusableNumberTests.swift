@@ -21,6 +21,7 @@ import Testing
     ("shadow", { Color.red.shadow(radius: 1, x: $0) }),
     ("padding", { Color.red.padding($0) }),
     ("position", { Color.red.position(x: $0, y: 0) }),
+    ("safeAreaInset", { Color.red.safeAreaInset(edge: .top, spacing: $0) { Color.blue } }),
     ("HStack", { number in HStack(spacing: number) { Color.red } }),
     ("tracking", { Text("a").tracking($0) }),
     ("lineSpacing", { Text("a").lineSpacing($0) }),

@@ -86,6 +86,35 @@ private enum ThirdGuide: AlignmentID {
   }
 
   @Test(
+    "A view in a frame of its own reaches under the bar in it, and under those around the frame if it touches them",
+    arguments: [(200, 200), (507, 600)] as [(CGFloat, CGFloat)]
+  )
+  func ignoresInsetsInFrames(height: CGFloat, expected: CGFloat) throws {
+    let host = host(
+      safeArea: island,
+      Color.gray.ignoresSafeArea().named("wide")
+        .safeAreaInset(edge: .top, spacing: 0) { Color.blue.frame(height: 30) }
+        .frame(width: 200, height: height)
+    )
+    let fills = host.snapshot.allLayers.filter { $0.content != nil }.map(\.frame)
+    #expect(fills.map(\.height).max() == expected)
+    #expect(fills.map(\.width).max() == 200)
+  }
+
+  @Test("A geometry reader knows the insets of the bars that it touches")
+  func readsInsets() throws {
+    let host = host(
+      safeArea: island,
+      GeometryReader { proxy in
+        let insets = proxy.safeAreaInsets
+        box(insets.top, insets.bottom).named("insets")
+      }
+      .safeAreaInset(edge: .top, spacing: 0) { Color.blue.frame(height: 30) }
+    )
+    #expect(try frame("insets", in: host).size == CGSize(width: 89, height: 34))
+  }
+
+  @Test(
     "Several views in a scroll view are in a column, whatever it scrolls along",
     arguments: [Axis.Set.vertical, .horizontal]
   )

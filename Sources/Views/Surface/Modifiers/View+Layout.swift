@@ -244,7 +244,8 @@ extension View {
   ) -> some View {
     wrapped("safeAreaInset") { item, context in
       guard let bar = context.part("bar").item(of: bar) else { return item }
-      return InsetItem(child: item, bar: bar, edge: edge, alignment: alignment, spacing: spacing, context: context)
+      let distance = context.takes([spacing], in: "safeAreaInset") ? spacing : nil
+      return InsetItem(child: item, bar: bar, edge: edge, alignment: alignment, spacing: distance, context: context)
     }
   }
 

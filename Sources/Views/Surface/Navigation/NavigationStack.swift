@@ -273,10 +273,13 @@ final class BarItem: LayoutItem {
     if let bottom { place(bottom, at: CGPoint(x: 0, y: size.height - low), proposal: offered, in: placement) }
     guard let content else { return }
     var placement = placement
-    let area = placement.safeArea
-    let upper = max(area.minY, frame.minY + high)
-    let lower = min(area.maxY, frame.maxY - low)
-    placement.safeArea = CGRect(x: area.minX, y: upper, width: area.width, height: max(0, lower - upper))
+    let free = CGRect(
+      x: frame.minX,
+      y: frame.minY + high,
+      width: frame.width,
+      height: max(0, frame.height - high - low)
+    )
+    placement.safeArea.cover(frame, except: free)
     let inner = ProposedViewSize(width: size.width, height: max(0, size.height - high - low))
     let fitting = content.size(inner).finite
     place(

@@ -22,7 +22,7 @@ private final class ScreenItem: WrapperItem {
     super.placeChildren(proposal, in: placement)
     var index = 0
     while index < evaluation.presented.count {
-      let area = placement.safeArea
+      let area = placement.safeArea.free
       evaluation.presented[index].place(area, proposal: ProposedViewSize(area.size), in: placement)
       index += 1
     }
