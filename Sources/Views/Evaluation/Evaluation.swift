@@ -30,6 +30,9 @@ import Foundation
   /// How a finger takes them away.
   var presentations: [Presentation] = []
 
+  /// The appearance that the outermost `preferredColorScheme` asks for.
+  var preferredScheme: ColorScheme?
+
   init(pass: Int, host: ViewHost) {
     self.pass = pass
     self.host = host

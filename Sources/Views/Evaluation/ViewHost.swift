@@ -74,6 +74,10 @@ import Observation
   private var environment: EnvironmentValues
   /// Whether the play has chosen the appearance, so that the view has a background of its own.
   private var hasBackdrop = false
+  /// The appearance that the view asks for, which the whole screen has.
+  private var preferredScheme: ColorScheme?
+  /// How many updates and frames are right, if the last evaluation had another preferred appearance than it asked for.
+  private var outdated: (time: Double, updates: Int, frames: Int)?
   private var makeItem: (ViewContext) -> LayoutItem?
   private var tree = ViewNode(identity: Identity(""), depth: 0)
   private var passes = 0
@@ -257,11 +261,18 @@ import Observation
     change { $0.colorScheme = scheme }
   }
 
-  /// The background of a view whose appearance the play has chosen.
+  /// The values that are handed down to the view, in its preferred appearance.
+  private var screenEnvironment: EnvironmentValues {
+    var environment = environment
+    if let preferredScheme { environment.colorScheme = preferredScheme }
+    return environment
+  }
+
+  /// The background of a view whose appearance the play or the view has chosen.
   private var backdrop: [Snapshot.Layer] {
-    guard hasBackdrop else { return [] }
+    guard hasBackdrop || preferredScheme != nil else { return [] }
     let frame = CGRect(origin: .zero, size: canvas)
-    let paint = Paint.color(Color(uiColor: .systemBackground).resolved(in: environment))
+    let paint = Paint.color(Color(uiColor: .systemBackground).resolved(in: screenEnvironment))
     let shape = Snapshot.ShapeContent(path: Path(frame), paint: paint)
     return [Snapshot.Layer(id: Identity("backdrop"), frame: frame, content: .shape(shape))]
   }
@@ -342,7 +353,7 @@ import Observation
       isInBody = true
       let context = ViewContext(
         node: tree,
-        environment: environment,
+        environment: screenEnvironment,
         evaluation: evaluation,
         stackAxis: nil,
         transaction: transaction
@@ -362,6 +373,7 @@ import Observation
         )
       }
       isInBody = false
+      replaceOutdated(evaluation.preferredScheme, transaction)
       var snapshot = Snapshot(canvas: canvas, layers: backdrop + layers)
       snapshot.leaveOutUnusable { evaluation.report(.viewNumber, $0, in: $1) }
       snapshot.diagnostics = evaluation.diagnostics
@@ -383,6 +395,18 @@ import Observation
       for view in tree.prune(pass: passes) { remove(view, last, evaluation.animations) }
       for action in evaluation.actions { action() }
     }
+  }
+
+  /// Drops the last update if it was in another appearance than the view asks for, and evaluates the view again if this one is.
+  private func replaceOutdated(_ scheme: ColorScheme?, _ transaction: Transaction) {
+    var right = (time: clock.now, updates: updates.count, frames: frames.count)
+    if let outdated, outdated.time == clock.now { right = outdated }
+    outdated = nil
+    updates.removeLast(updates.count - right.updates)
+    frames.removeLast(frames.count - right.frames)
+    guard scheme != preferredScheme else { return }
+    (preferredScheme, outdated) = (scheme, right)
+    log.note(transaction)
   }
 
   /// Lets a removed view do what it wants done, at once or after its transition.

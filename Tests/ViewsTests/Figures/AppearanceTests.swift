@@ -44,6 +44,53 @@ import Testing
     #expect(aware.number == 2 * plain.number)
   }
 
+  private struct Preferring: Views.View {
+    @Views.State private var isDark = true
+    var body: some Views.View {
+      ZStack {
+        Button("Change") { isDark.toggle() }
+        Color.red.frame(width: 10, height: 10).preferredColorScheme(isDark ? .dark : nil)
+        Color.primary.frame(width: 10, height: 10).preferredColorScheme(.light)
+      }
+    }
+  }
+
+  /// The widths and the colors of what is drawn.
+  private func shown(_ host: ViewHost) -> [String] {
+    host.snapshot.allLayers.compactMap { layer in
+      guard case .shape(let shape)? = layer.content, case .color(let color) = shape.paint else { return nil }
+      let channels = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
+      return "\(Int(layer.frame.width)) \(channels)"
+    }
+  }
+
+  @Test("The whole screen has the appearance that the first view in it prefers, from the start")
+  func prefersAppearance() throws {
+    let host = ViewHost(canvas: CGSize(width: 100, height: 100)) { Preferring() }
+    #expect(shown(host) == ["100 [0, 0, 0]", "10 [255, 69, 58]", "10 [255, 255, 255]"])
+    #expect(host.updates.count == 1)
+  }
+
+  @Test("A preferred appearance changes with a state, and the screen with it")
+  func changesPreference() throws {
+    let host = ViewHost(canvas: CGSize(width: 100, height: 100)) { Preferring() }
+    try host.tap("Change")
+    #expect(shown(host) == ["100 [255, 255, 255]", "10 [255, 59, 48]", "10 [0, 0, 0]"])
+    #expect(host.updates.count == 2)
+  }
+
+  @Test("A sheet has its own preferred appearance, and the screen below doesn't")
+  func prefersInSheet() {
+    let host = ViewHost(canvas: CGSize(width: 100, height: 100)) {
+      Color.red.frame(width: 10, height: 10).sheet(isPresented: .constant(true)) {
+        Color.primary.frame(width: 20, height: 20).preferredColorScheme(.dark)
+      }
+    }
+    let colors = shown(host)
+    #expect(colors.first == "10 [255, 59, 48]")
+    #expect(colors.contains("20 [255, 255, 255]"))
+  }
+
   @Test("Colors that are faded, mixed or multiplied are so in both appearances")
   func changesBoth() throws {
     let colors = try fills(

@@ -259,8 +259,20 @@ extension EnvironmentValues {
 }
 
 extension View {
-  public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
-    environmentChange { if let scheme { $0.colorScheme = scheme } }
-  }
+  public func preferredColorScheme(_ scheme: ColorScheme?) -> some View { modifier(SchemeModifier(scheme: scheme)) }
   public func colorScheme(_ scheme: ColorScheme) -> some View { environmentChange { $0.colorScheme = scheme } }
+}
+
+/// `preferredColorScheme`: the appearance of the screen or of the sheet that a view is in.
+private struct SchemeModifier: PrimitiveModifier {
+  typealias Body = Never
+  let scheme: ColorScheme?
+
+  func items(of content: (ViewContext) -> [LayoutItem], in context: ViewContext) -> [LayoutItem] {
+    var context = context
+    let preferred = context.evaluation.preferredScheme ?? scheme
+    context.evaluation.preferredScheme = preferred
+    if let preferred { context.environment.colorScheme = preferred }
+    return content(context)
+  }
 }

@@ -68,7 +68,7 @@ private struct PresentationModifier<Presented: View>: PrimitiveModifier {
   }
 
   func items(of base: (ViewContext) -> [LayoutItem], in context: ViewContext) -> [LayoutItem] {
-    let place = context.part("presentation")
+    var place = context.part("presentation")
     let items = base(context.part("base"))
     let last = place.node.slot { Last() }
     if last.isPresented, !isPresented, let onDismiss { place.evaluation.actions.append(onDismiss) }
@@ -86,8 +86,12 @@ private struct PresentationModifier<Presented: View>: PrimitiveModifier {
     inner.environment.presentation = measures
     inner.environment.dismiss = DismissAction(close)
     inner.environment.closePresented = close
+    let outer = place.evaluation.preferredScheme
+    place.evaluation.preferredScheme = nil
     let view = inner.part("content").item(of: content(), stacked: .vertical)
     let screen = PresentedView(look: look, content: view, measures: measures, dragged: drag.distance, close: close)
+    if let own = place.evaluation.preferredScheme { place.environment.colorScheme = own }
+    place.evaluation.preferredScheme = outer
     if !place.isOffstage, let item = place.part("screen").item(of: screen) {
       place.evaluation.presented.append(item)
       place.evaluation.presentations.append(Presentation(look: look, measures: measures, drag: drag, close: close))
