@@ -22,6 +22,7 @@ import Testing
     "chevron.compact.down", "die.face.5.fill", "suit.spade.fill", "figure.walk", "graduationcap.fill", "umbrella.fill",
     "person.badge.plus", "arrow.down.to.line", "chart.pie.fill", "tv", "battery.25", "infinity", "faceid",
     "dollarsign.circle.fill", "cube.fill", "checkmark.shield.fill", "figure.run.circle", "ticket.fill",
+    "arrowtriangle.up.fill", "arrowtriangle.down.circle", "ruler", "scribble",
   ]
 
   private func bounds(of part: SymbolDrawing.Part) -> CGRect {
