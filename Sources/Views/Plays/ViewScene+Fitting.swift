@@ -80,7 +80,8 @@ extension ViewScene {
     }
     // Errors are found again when the view is played.
     _ = try? ViewPlay(host, play, defaults: defaults)
-    needs.size.height = needs.size.height.rounded(.up)
+    // A view that shows nothing has the margin alone.
+    needs.size.height = max(48, needs.size.height.rounded(.up))
     // What covers everything, such as the shade behind an alert, covers a smaller canvas, too.
     let whole = CGRect(origin: .zero, size: offered)
     needs.snapshots = host.updates.map(\.snapshot)

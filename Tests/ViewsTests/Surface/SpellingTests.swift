@@ -200,6 +200,12 @@ import Testing
     #expect(size == Size2D(width: max(320, width), height: 248))
   }
 
+  @Test("The canvas of a listing that shows nothing has its margin")
+  func fitsNothing() {
+    #expect(canvas { EmptyView() } == Size2D(width: 320, height: 48))
+    #expect(canvas { PhaseAnimator([Double]()) { _ in Views.Color.red } } == Size2D(width: 320, height: 48))
+  }
+
   @Test("The canvas of a listing has room for what grows over it, and not for what waits outside")
   func fitsMotion() {
     struct Growing: Views.View {
