@@ -69,30 +69,43 @@ def table(folder):
 
 
 def frames(picture):
-    """Returns the frames of a recording as gray arrays of at most 480 pixels, their times, and all its seconds."""
-    shown, times, now = [], [], 0.0
+    """Reads a recording.
+
+    Returns its frames as gray arrays of at most 480 pixels, their times, all its seconds, and where they lie: the left and the top
+    of what they show, and how many of its pixels one of theirs has. Of a screen in which little moves, they show that alone.
+    """
     if picture.suffix == ".mp4":
         with tempfile.TemporaryDirectory() as place:
             command = ["ffmpeg", "-v", "error", "-i", picture, "-vf", f"fps={RATE}", "-t", str(LONGEST), f"{place}/%05d.png"]
             subprocess.run(command, check=True)
-            for number, file in enumerate(sorted(Path(place).iterdir())):
-                shown.append(small(Image.open(file)))
-                times.append(number / RATE)
-        return np.stack(shown), times, len(times) / RATE
-    with Image.open(picture) as image:
-        for frame in ImageSequence.Iterator(image):
-            if now < LONGEST:
-                shown.append(small(frame))
-                times.append(now)
-            now += (frame.info.get("duration") or 100) / 1000
-    return np.stack(shown), times, now
+            images = [opened(file) for file in sorted(Path(place).iterdir())]
+        times, seconds = [number / RATE for number in range(len(images))], len(images) / RATE
+    else:
+        images, times, seconds = [], [], 0.0
+        with Image.open(picture) as image:
+            for frame in ImageSequence.Iterator(image):
+                if seconds < LONGEST:
+                    images.append(flat(frame))
+                    times.append(seconds)
+                seconds += (frame.info.get("duration") or 100) / 1000
+    whole = (0, 0, *images[0].size)
+    shown, side = grays(images, whole)
+    area = motions.area(shown)
+    if area and max(area[2] - area[0], area[3] - area[1]) < max(shown.shape[1:]) / 2:
+        margin = 4 * side
+        left, top, right, bottom = (edge * side for edge in area)
+        whole = [left - margin, top - margin, right + margin, bottom + margin]
+        whole = [int(min(max(edge, 0), limit)) for edge, limit in zip(whole, images[0].size * 2)]
+        shown, side = grays(images, whole)
+    return shown, times, seconds, (whole[0], whole[1], side)
 
 
-def small(image):
-    image = flat(image)
-    factor = min(1, 480 / max(image.size))
-    size = tuple(max(1, round(side * factor)) for side in image.size)
-    return motions.gray(np.asarray(image.resize(size, Image.Resampling.BOX)))
+def grays(images, box):
+    """Returns a part of pictures as gray arrays of at most 480 pixels, and the pixels of one of theirs."""
+    width, height = box[2] - box[0], box[3] - box[1]
+    side = max(1, max(width, height) / 480)
+    size = (max(1, round(width / side)), max(1, round(height / side)))
+    return np.stack([motions.gray(np.asarray(image.resize(size, Image.Resampling.BOX, box=box))) for image in images]), side
 
 
 def flat(image):
@@ -214,7 +227,7 @@ def worst(offsets):
 
 
 def compare_recording(row, browser, svg):
-    shown, times, seconds = frames(row["picture"])
+    shown, times, seconds, (x, y, side) = frames(row["picture"])
     image = opened(row["picture"]) if row["picture"].suffix != ".mp4" else None
     width, height, loop = browser.open(svg, dark=image is not None and is_dark(image))
     result = {"kind": "recording", "seconds": round(seconds, 2), "our seconds": round(loop, 2)}
@@ -238,10 +251,10 @@ def compare_recording(row, browser, svg):
     result |= {"error": round(error, 2), "shift": round(shift, 2)} | {name: round(value, 2) for name, value in each.items()}
     result |= {"loop": rounded(periods[0]), "their loop": rounded(periods[1])}
     left, top, right, bottom = theirs.area
-    side = max(image.size) / max(shown.shape[1:]) if image else 1
     mine = (ours.area[2] - ours.area[0]) / factor
     scale = (right - left) * side / mine
-    result |= {"scale": scale, "left": left * side - ours.area[0] / factor * scale, "top": top * side - ours.area[1] / factor * scale}
+    result |= {"scale": scale, "left": x + left * side - ours.area[0] / factor * scale}
+    result["top"] = y + top * side - ours.area[1] / factor * scale
     return result
 
 

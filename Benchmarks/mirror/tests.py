@@ -160,9 +160,22 @@ class MotionTests(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "apple.gif"
             frames[0].save(path, save_all=True, append_images=frames[1:], duration=[40, 80, 120, 60])
-            _, times, seconds = mirror.frames(path)
+            _, times, seconds, _ = mirror.frames(path)
         np.testing.assert_allclose(times, [0, 0.04, 0.12, 0.24])
         self.assertAlmostEqual(seconds, 0.3)
+
+
+    def test_little_that_moves_on_a_screen_is_read_closely(self):
+        whole = np.pad(disc(np.arange(12) / 10, swing), ((0, 0), (400, 500), (300, 600)), constant_values=255)
+        frames = [Image.fromarray(frame.astype(np.uint8)) for frame in whole]
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "apple.gif"
+            frames[0].save(path, save_all=True, append_images=frames[1:], duration=100)
+            shown, _, _, (x, y, side) = mirror.frames(path)
+        left, top, right, bottom = motions.area(shown)
+        self.assertEqual(side, 1)
+        for edge, wanted in ((x + left, 322), (x + right, 398), (y + top, 429), (y + bottom, 461)):
+            self.assertAlmostEqual(edge, wanted, delta=2)
 
 
 class CommandTests(unittest.TestCase):
