@@ -38,6 +38,8 @@ from browser import Browser
 PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".mp4")
 # Frames of ours in a second, and the most seconds that are looked at.
 RATE, LONGEST = 30, 12
+# The gray of what is dark, of 255.
+DARK = 90
 # The screen that pictures with its proportions are compared with, in points.
 PHONE = (393, 852)
 
@@ -127,7 +129,7 @@ def opened(picture):
 
 
 def is_dark(image):
-    return float(np.median(np.asarray(image.convert("L")))) < 90
+    return float(np.median(np.asarray(image.convert("L")))) < DARK
 
 
 def export(tool, row, output):
@@ -228,8 +230,9 @@ def worst(offsets):
 
 def compare_recording(row, browser, svg):
     shown, times, seconds, (x, y, side) = frames(row["picture"])
-    image = opened(row["picture"]) if row["picture"].suffix != ".mp4" else None
-    width, height, loop = browser.open(svg, dark=image is not None and is_dark(image))
+    # The screen may be light in the window of a dark editor.
+    around = np.concatenate([shown[0][0], shown[0][-1], shown[0][:, 0], shown[0][:, -1]])
+    width, height, loop = browser.open(svg, dark=float(np.median(around)) < DARK)
     result = {"kind": "recording", "seconds": round(seconds, 2), "our seconds": round(loop, 2)}
     factor = min(2, max(0.5, 480 / max(width, height)))
     loop = min(loop, LONGEST)
