@@ -9,6 +9,9 @@ extension ViewScene {
   /// The distance of what moves from the edges, in points.
   nonisolated private static let motionMargin: CGFloat = 8
 
+  /// The most changes of angles that get room for what turns.
+  nonisolated private static let mostTurns = 50
+
   /// The size that the view needs in its play, with a margin above and below.
   ///
   /// A view that is wider than the canvas gets a wider one. A view that fills its canvas gets at least a square. What moves
@@ -85,7 +88,9 @@ extension ViewScene {
     // What covers everything, such as the shade behind an alert, covers a smaller canvas, too.
     let whole = CGRect(origin: .zero, size: offered)
     needs.snapshots = host.updates.map(\.snapshot)
-    needs.frames = needs.snapshots.flatMap(\.drawnFrames).filter { !$0.covers(whole) }
+    let turns = zip(needs.snapshots, needs.snapshots.dropFirst()).lazy.map { $1.framesOfTurns(since: $0) }
+    let turned = turns.filter { !$0.isEmpty }.prefix(Self.mostTurns).joined()
+    needs.frames = (needs.snapshots.flatMap { $0.drawnFrames() } + turned).filter { !$0.covers(whole) }
     return needs
   }
 }

@@ -52,7 +52,7 @@ import Testing
       },
       "\(warnings)"
     )
-    let frames = host.snapshot.drawnFrames
+    let frames = host.snapshot.drawnFrames()
     #expect(frames.allSatisfy { frame in [frame.minX, frame.maxX, frame.minY, frame.maxY].allSatisfy(\.isFinite) })
   }
 
@@ -68,7 +68,7 @@ import Testing
     for _ in 0..<depth { view = AnyView(view).scaleEffect(99_999) }
     let host = host(view)
     #expect(host.snapshot.tapAreas.values.allSatisfy { $0.width.isFinite && $0.height.isFinite })
-    #expect(host.snapshot.drawnFrames.count <= 1)
+    #expect(host.snapshot.drawnFrames().count <= 1)
   }
 
   @Test(

@@ -200,6 +200,25 @@ import Testing
     #expect(size == Size2D(width: max(320, width), height: 248))
   }
 
+  @Test(
+    "The canvas of a listing has room for what turns in the plane, as it is on its way",
+    arguments: [(false, 200.0, 40.0, 220.0), (false, 40, 40, 88), (true, 100, 100, 148)]
+  )
+  func fitsTurns(isRound: Bool, width: Double, height: Double, expected: Double) {
+    struct Turning: Views.View {
+      var isRound: Bool
+      @Views.State private var isOn = false
+      var body: some Views.View {
+        Views.Rectangle().clipShape(isRound ? AnyShape(Views.Circle()) : AnyShape(Views.Rectangle()))
+          .rotationEffect(.degrees(isOn ? 360 : 0))
+          .animation(.linear(duration: 1).repeatForever(autoreverses: false), value: isOn)
+          .onAppear { isOn = true }
+      }
+    }
+    let size = canvas { Turning(isRound: isRound).frame(width: width, height: height) }
+    #expect(size == Size2D(width: 320, height: expected))
+  }
+
   @Test("The canvas of a listing that shows nothing has its margin")
   func fitsNothing() {
     #expect(canvas { EmptyView() } == Size2D(width: 320, height: 48))
