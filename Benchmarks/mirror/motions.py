@@ -52,7 +52,7 @@ def motion(frames, times, ground="color"):
 
     - frames: an array with time, row and column
     - times: in seconds
-    - ground: what moving things differ from: the most frequent color, or "usual": what each pixel shows most of the time, so that
+    - ground: what moving things differ from: the most frequent color around them, or "usual": what each pixel shows most of the time, so that
       it doesn't matter what is behind them
     - Returns: nothing if nothing moves
     """
@@ -62,7 +62,10 @@ def motion(frames, times, ground="color"):
     left, top, right, bottom = box
     part = frames[:, top:bottom, left:right]
     if ground == "color":
-        values, counts = np.unique(np.round(part / 4), return_counts=True)
+        # Things that fill the area at times leave its corners free.
+        sides = [part[:, 0], part[:, -1], part[:, :, 0], part[:, :, -1]]
+        around = np.concatenate([side.ravel() for side in sides])
+        values, counts = np.unique(np.round(around / 4), return_counts=True)
         weights = np.abs(part - values[np.argmax(counts)] * 4)
         weights[weights < MOVING / 2] = 0
         # What never differs from the ground less than it does now isn't part of what moves.
@@ -117,7 +120,8 @@ def compare(ours, loop, theirs, step=0.01):
     best = None
     for shift in np.arange(0, loop, step):
         difference = resampled(ours.times, ours.numbers, theirs.times + shift, loop) - np.nan_to_num(theirs.numbers)
-        difference[nothing] = 0
+        absent = resampled(ours.times, np.isnan(ours.numbers).astype(float), theirs.times + shift, loop) > 0
+        difference[nothing | absent] = 0
         error = np.sqrt((difference**2).mean(axis=0)) * 100
         whole = float(np.sqrt((error**2).mean()))
         if best is None or whole < best[1]:
