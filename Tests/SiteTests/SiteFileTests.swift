@@ -23,7 +23,7 @@ private final class Flag: Sendable {
   @Test(
     "A file that is too large for what it is stops the build before it is read",
     arguments: [
-      ("Content/index.md", 4_194_304), ("Content/site.yaml", 16_384), ("Templates/home.mustache", 262_144),
+      ("Content/index.md", 4_194_304), ("Content/site.yaml", 65_536), ("Templates/home.mustache", 262_144),
       ("Public/page.html", 16_777_216), ("Public/PAGE.HTML", 16_777_216),
     ]
   )

@@ -178,7 +178,7 @@ import Testing
 
   @Test("Values of other settings are params, tables included, as far as there is room")
   func keepsParams() throws {
-    let long = String(repeating: "x", count: 9_000)
+    let long = String(repeating: "x", count: 40_000)
     let (site, built) = try OldSite([
       "_config.yml": "social: {mail: a@b.c}\nlong: \(long)\nlist: [a]\n",
       "_data/links.yml": "repo: https://example.com/r\n", "_data/talks.json": "[{\"title\": \"Springs\"}]",

@@ -56,6 +56,7 @@ struct ContentLinks: Sendable {
   ///   - address: The address as its author wrote it, percent-encoded or not.
   ///   - article: The article.
   func resolved(_ address: String, in article: ArticleSource) -> String? {
+    if let place = Self.placed(address) { return resolved(place, in: article) ?? place }
     if let path = Self.path(fromRoot: address, below: basePath) {
       // Nobody knows where the page for missing addresses is read.
       if article.path.file == "404.html" { return basePath + path }
@@ -93,6 +94,7 @@ struct ContentLinks: Sendable {
   ///   - article: The article.
   ///   - basePath: The path of the site on its host, with a slash at both ends.
   func file(_ address: String, in article: ArticleSource, basePath: String) -> String? {
+    if let place = Self.placed(address) { return file(place, in: article, basePath: basePath) }
     let path = String(address.prefix { $0 != "?" && $0 != "#" })
     let decoded = Self.decoded(path)
     if let path = Self.path(fromRoot: decoded, below: basePath) { return Self.join("", path).map { "Public/" + $0 } }
@@ -118,6 +120,14 @@ struct ContentLinks: Sendable {
       }
     }
     return pages[name]
+  }
+
+  /// Returns the address that Pelican's `{filename}a.md` and `{static}/img/a.png` mean, or nil if it is none of them.
+  private static func placed(_ address: String) -> String? {
+    guard let first = address.first, "{|%".contains(first) else { return nil }
+    return address.wholeMatch(of: /(?:\{|\||%7B|%7C)(?:filename|static|attach)(?:\}|\||%7D|%7C)(.*)/).map {
+      String($0.1)
+    }
   }
 
   private static func decoded(_ path: String) -> String {

@@ -53,14 +53,15 @@ struct FrontMatter: Sendable {
   /// The most bytes of front matter and of settings.
   static let mostBytes = MatterReader.mostBytes
   /// The most tags, and the most aliases, of an article.
-  static let mostNames = 100
+  static let mostNames = 1_000
 
   /// The keys with a meaning; one that is nearly such a key is probably a slip.
   static let keys = [
     "title", "description", "summary", "excerpt", "short_desc", "date", "updated", "lastmod", "draft", "published",
     "slug",
     "permalink", "url", "tags", "category", "categories", "taxonomies", "series", "aliases", "redirect_from",
-    "excerpt_separator", "cascade", "page", "unlisted", "hidden", "sitemap", "build", "_build", "expiryDate",
+    "excerpt_separator", "cascade", "page", "unlisted", "hidden", "status", "modified", "sitemap", "build", "_build",
+    "expiryDate",
   ]
   /// The keys whose misspellings lose something that readers would miss.
   private static let essential = ["title", "description", "date", "draft", "slug", "tags", "aliases", "permalink"]
@@ -116,10 +117,18 @@ struct FrontMatter: Sendable {
     (body, lineOffset, bodyStart) = ("", 0, 0)
     values = entries.forTemplates
     var fields = MatterFields(entries, file: file)
-    title = fields.text("title").flatMap { $0.trimmed.isEmpty ? nil : $0 }
+    title = fields.text("title").flatMap { $0.trimmed.isEmpty ? nil : Self.withoutTags($0) }
     description = fields.text("description", "summary", "excerpt", "short_desc")?.trimmed
     date = fields.date("date") ?? fields.otherDate("publishDate", "pubDate", "pubDatetime", "publication", "published")
-    updated = fields.otherDate("updated", "lastmod", "last_modified_at", "lastModified", "date-updated", "updatedDate")
+    updated = fields.otherDate(
+      "updated",
+      "lastmod",
+      "last_modified_at",
+      "lastModified",
+      "date-updated",
+      "updatedDate",
+      "modified"
+    )
     expiry = fields.otherDate("expiryDate", "expirydate")
     let isUnpublished = fields.otherDate("published") == nil && fields.flag("published") == false
     isDraft = fields.flag("draft") == true || isUnpublished
@@ -128,11 +137,20 @@ struct FrontMatter: Sendable {
       build.contains { $0.key == key && words.contains($0.value.text?.lowercased() ?? "") }
     }
     if says("render", "never", "false") { isDraft = true }
+    // Pelican has a word for all of this.
+    let status = fields.ownText("status")?.lowercased()
+    if status == "draft" { isDraft = true }
     isListed =
       fields.ownFlag("unlisted") != true && fields.ownFlag("hidden") != true && !says("list", "never", "false")
+      && status != "hidden"
     isPage = fields.ownFlag("page")
     slug = fields.named("slug")
-    permalink = fields.named("permalink") ?? fields.path("url")
+    // Eleventy doesn't write such an article.
+    if fields.ownFlag("permalink") == false {
+      isDraft = true
+    } else {
+      permalink = fields.named("permalink") ?? fields.path("url")
+    }
     let seriesNames = fields.list("series").map(\.text.trimmed).filter { !$0.isEmpty }
     series = seriesNames.first
     if seriesNames.count > 1 {
@@ -172,6 +190,16 @@ struct FrontMatter: Sendable {
 }
 
 extension FrontMatter {
+  /// A title without pairs of tags, which themes of other generators put into pages as they are: `Don't <em>stop</em>`.
+  private static func withoutTags(_ title: String) -> String {
+    guard title.contains("</") else { return title }
+    return title.replacing(
+      /<(b|strong|i|em|u|s|del|strike|ins|mark|small|sub|sup|span|code|q|cite)(?:\s[^<>]*)?>([^<>]*)<\/\1>/
+    ) {
+      String($0.2)
+    }
+  }
+
   /// The names that a key has, which settings call a taxonomy: a list of texts, or one text.
   func names(of key: String) -> [String] {
     let value = values[key] ?? (values["taxonomies"] as? TemplateValues)?[key]
@@ -193,6 +221,9 @@ private struct MatterFields {
 
   /// The entries of a key that may be one of the author's own.
   func table(_ key: String) -> [MatterEntry] { entry([key])?.value.entries ?? [] }
+
+  /// A key that may be one of the author's own, if it is text.
+  func ownText(_ key: String) -> String? { entry([key])?.value.text }
 
   /// A key that may be one of the author's own, if it says yes or no.
   func ownFlag(_ key: String) -> Bool? { entry([key])?.value.answer }

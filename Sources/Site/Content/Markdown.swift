@@ -406,12 +406,18 @@ struct Markdown {
       throw refuse("@Scene has no parentheses; expected @Scene(\(match.output.1 ?? "name"))", firstLine)
     }
     for (index, line) in lines.enumerated() {
-      guard let line, let directive = Directive(line, line: firstLine + index) else { continue }
+      guard let line, let directive = Directive(line, line: firstLine + index), Self.isMeant(directive.name)
+      else { continue }
       if lines.count == 1 { return directive }
       let name = directive.name.shortened
       throw refuse("@\(name) stands within other text; expected a paragraph of its own", directive.line)
     }
     return nil
+  }
+
+  /// Whether a name is that of a directive, or nearly so; any other stands in the text, as annotations of Java do.
+  private static func isMeant(_ name: String) -> Bool {
+    name == "Scene" || nearestSpelling(of: name, among: ["Scene"]) != nil
   }
 
   /// All nodes of a document, in the order of the text.

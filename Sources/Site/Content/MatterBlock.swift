@@ -7,6 +7,8 @@ struct MatterBlock {
     case yaml = "YAML"
     case toml = "TOML"
     case json = "JSON"
+    /// Names and values without lines around them.
+    case header = "front matter"
   }
 
   /// The language, or nil for a text without front matter.
@@ -62,6 +64,11 @@ struct MatterBlock {
       }
       self = block
     default:
+      if let header = MatterHeader(first, lines) {
+        let (language, lines) = (header.isYAML ? Language.yaml : .header, header.lines)
+        self.init(language, header.content, offset: first.number - 1, body: lines.rest, bodyOffset: lines.count)
+        return
+      }
       if mark.wholeMatch(of: /(?i)title\s*[:=]\s.*/) != nil {
         let sign = mark.dropFirst(5).first { $0 == ":" || $0 == "=" }
         let (name, line) = sign == ":" ? ("YAML", "---") : ("TOML", "+++")

@@ -24,7 +24,7 @@ struct MatterReader {
   init(file: String, lineOffset: Int) { (self.file, self.lineOffset) = (file, lineOffset) }
 
   /// The most bytes: several pages, where a few lines are usual.
-  static let mostBytes = 16_384
+  static let mostBytes = 65_536
   /// The most values, each counted as often as an alias repeats it.
   static let mostValues = 4_000
 
@@ -37,6 +37,7 @@ struct MatterReader {
     case .yaml where mends || hasPlainValues:
       return try entries(of: mended(hasPlainValues ? Self.withQuotes(text) : String(text)))
     case .yaml, .json: return try entries(of: composed(String(text), language))
+    case .header: return MatterHeader.entries(of: text, after: lineOffset)
     case .toml:
       var reader = TOMLReader(text, file: file, lineOffset: lineOffset, mostValues: mostValues)
       return try reader.entries()
@@ -47,7 +48,9 @@ struct MatterReader {
   ///
   /// - Throws: ``Diagnostics`` where it isn't written in the language.
   mutating func value(_ text: Substring, _ language: MatterBlock.Language) throws(Diagnostics) -> MatterValue {
-    guard language != .toml else { return MatterValue(content: .table(try entries(text, language))) }
+    guard language != .toml, language != .header else {
+      return MatterValue(content: .table(try entries(text, language)))
+    }
     try checkSize(of: text, language)
     var count = 0
     guard let node = try composed(String(text), language) else { return MatterValue(content: .text("", isPlain: true)) }

@@ -125,13 +125,13 @@ struct HugoSite {
     let name = config.text("outputFormats", "RSS", "baseName") ?? "index"
     feed = name
     draft.settings.add("feedPaths", list: ["/\(name).xml", "/*/\(name).xml"])
-    var markdown: [Markdown.Extension] = []
     if config.text("markup", "goldmark", "extensions", "definitionList") != "false" {
-      markdown.append(.definitionLists)
+      draft.markdown.append(.definitionLists)
     }
-    if config.text("markup", "goldmark", "parser", "attribute", "block") == "true" { markdown.append(.attributes) }
-    if config.text("enableEmoji") == "true" { markdown.append(.emoji) }
-    draft.settings.add("markdown", list: markdown.map(\.rawValue))
+    if config.text("markup", "goldmark", "parser", "attribute", "block") == "true" {
+      draft.markdown.append(.attributes)
+    }
+    if config.text("enableEmoji") == "true" { draft.markdown.append(.emoji) }
     translateMenu()
     draft.settings.add("shortcodes", "hugo")
     draft.settings.add("permalink", table: permalinks + [("*", "/:section/:slug/")])

@@ -18,6 +18,8 @@ struct ImportDraft {
   var texts: [(name: String, text: String)] = []
   /// The values of data files, which articles may show.
   var data: TemplateValues = [:]
+  /// What Markdown means in the articles, besides CommonMark.
+  var markdown: [Markdown.Extension] = []
   /// The settings.
   var settings = ImportedSettings()
   /// The parts that aren't imported, by files and lines of the old site.
@@ -44,6 +46,34 @@ struct ImportDraft {
         settingsFile
       )
     }
+  }
+
+  /// Adds the setting for Markdown, with what articles have that needs an extension: formulas, and emphasis beside Chinese,
+  /// Japanese and Korean.
+  mutating func addMarkdown(_ folder: ImportFolder) {
+    let texts = articles.lazy.compactMap { folder.text($0.source) }
+    if !markdown.contains(.math), texts.contains(where: Self.hasFormulas) { markdown.append(.math) }
+    if texts.suffix(5).contains(where: Self.isCJK) { markdown.append(.cjkEmphasis) }
+    settings.add("markdown", list: markdown.map(\.rawValue))
+  }
+
+  /// Whether a text has a command of TeX between dollars, in a line or between two pairs, or MathJax's parentheses.
+  private static func hasFormulas(_ text: String) -> Bool {
+    guard text.utf8.contains(UInt8(ascii: "\\")) else { return false }
+    if text.contains("\\\\("), text.contains("\\\\)") { return true }
+    let parts = text.utf8.split(separator: UInt8(ascii: "$"), omittingEmptySubsequences: false)
+    return parts.indices.dropFirst().dropLast().contains { index in
+      let part = parts[index]
+      guard let backslash = part.firstIndex(of: UInt8(ascii: "\\")), part.first != 0x20,
+        parts[index - 1].isEmpty || !part.contains(UInt8(ascii: "\n"))
+      else { return false }
+      return part[part.index(after: backslash)...].first.map { (0x61...0x7A).contains($0 | 0x20) } ?? false
+    }
+  }
+
+  private static func isCJK(_ text: String) -> Bool {
+    text.unicodeScalars.lazy.filter { (0x3040...0x9FFF).contains($0.value) || (0xAC00...0xD7AF).contains($0.value) }
+      .prefix(100).count == 100
   }
 
   /// Says that something isn't taken.

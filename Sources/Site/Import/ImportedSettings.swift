@@ -55,6 +55,18 @@ struct ImportedSettings {
     for item in items { lines += ["  - " + item[0].trimmed] + item.dropFirst() }
   }
 
+  /// Adds front matter for articles, by patterns of their paths without endings.
+  mutating func addCascade(_ rules: [(path: String, values: [(key: String, value: MatterValue)])]) {
+    add(
+      Cascades.key,
+      tables: rules.map { path, values in
+        let path = MatterValue(content: .text(path, isPlain: false))
+        let target = MatterValue(content: .table([MatterEntry(key: "path", line: nil, column: nil, value: path)]))
+        return [("target", target)] + values
+      }
+    )
+  }
+
   /// A value as lines; nothing where it has no text.
   private static func lines(_ key: String, _ value: MatterValue, indentation: String) -> [String] {
     let start = "\(indentation)\(YAMLText.scalar(key)):"

@@ -176,13 +176,11 @@ struct JekyllSite {
     }
     draft.settings.add("shortcodes", "jekyll")
     draft.settings.add("permalink", table: [("posts", pattern), ("*", "/:section/:slug/")])
-    var markdown: [Markdown.Extension] = [.attributes, .definitionLists, .abbreviations, .math]
-    if config.text("markdown").map({ $0.lowercased() != "kramdown" }) == true { markdown = [.attributes] }
-    if hasCJK { markdown.append(.cjkEmphasis) }
+    draft.markdown = [.attributes, .definitionLists, .abbreviations, .math]
+    if config.text("markdown").map({ $0.lowercased() != "kramdown" }) == true { draft.markdown = [.attributes] }
     if (config.value("plugins")?.texts ?? config.value("gems")?.texts ?? []).contains("jemoji") {
-      markdown.append(.emoji)
+      draft.markdown.append(.emoji)
     }
-    draft.settings.add("markdown", list: markdown.map(\.rawValue))
     translateDefaults()
     translateMenu()
     draft.settings.add("excerptSeparator", config.text("excerpt_separator").flatMap { Self.isKnown($0) ? nil : $0 })
@@ -199,32 +197,17 @@ struct JekyllSite {
     }
   }
 
-  /// Whether articles are in Chinese, Japanese or Korean: whether one of the first ones has some of their characters.
-  private var hasCJK: Bool {
-    draft.articles.suffix(5).contains { article in
-      let scalars = (folder.text(article.source) ?? "").unicodeScalars
-      return scalars.lazy.filter { (0x3040...0x9FFF).contains($0.value) || (0xAC00...0xD7AF).contains($0.value) }
-        .prefix(100).count == 100
-    }
-  }
-
   /// Translates the front matter that the settings have for posts, pages and collections.
   private mutating func translateDefaults() {
     let rules = Self.defaults(config).sorted { $0.path.count > $1.path.count }
-    let tables = rules.compactMap { rule -> [(key: String, value: MatterValue)]? in
-      let values = rule.values.filter {
+    let values = rules.map { rule in
+      rule.values.filter {
         !["permalink", "layout"].contains($0.key) || $0.key == "layout" && $0.value.text == "page"
       }
-      guard !values.isEmpty else { return nil }
-      let target = MatterEntry(
-        key: "path",
-        line: nil,
-        column: nil,
-        value: MatterValue(content: .text(rule.pattern, isPlain: false))
-      )
-      return [("target", MatterValue(content: .table([target])))] + values.map { ($0.key, $0.value) }
     }
-    draft.settings.add(Cascades.key, tables: tables)
+    draft.settings.addCascade(
+      zip(rules, values).filter { !$1.isEmpty }.map { ($0.pattern, $1.map { ($0.key, $0.value) }) }
+    )
   }
 
   /// The front matter of the settings for some paths.

@@ -10,6 +10,8 @@ struct PlainSite {
     var hasPlainValues = false
   }
 
+  /// The patterns of addresses that folders have for their articles in Eleventy.
+  private var permalinks: [String: String] = [:]
   /// The copied files and their new paths.
   private(set) var draft = ImportDraft()
 
@@ -19,15 +21,7 @@ struct PlainSite {
     switch kind {
     case .astro:
       take(folder, Layout(content: [("src/content", ""), ("src/pages", "")], publicFolders: ["public"]))
-    case .eleventy:
-      let input = ["src", "content", "site"].first { name in
-        folder.files(in: name).contains(where: ContentFiles.isMarkdown)
-      }
-      if let input {
-        take(folder, Layout(content: [(input, "")], publicFolders: ["public", "static"]))
-      } else {
-        takeAll(folder)
-      }
+    case .eleventy: takeEleventy(folder)
     case .saga:
       take(folder, Layout(content: [("content", "")], hasPlainValues: true))
     case .toucan:
@@ -37,11 +31,59 @@ struct PlainSite {
     }
     draft.settings.add("title", draft.title)
     draft.settings.add("permalink", "/:section/:slug/")
-    draft.address = { source in
+    draft.address = { [permalinks] source in
       if let own = source.matter.slug?.text, kind == .toucan { return "/" + PagePath.percentEncoded(own) + "/" }
+      if kind == .eleventy { return EleventyAddress.address(of: source, permalinks) }
       let path = ContentFiles.stem(source.name)
       return "/" + PagePath.percentEncoded(source.isBundle ? String(path.dropLast("index".count)) : path + "/")
     }
+  }
+
+  /// Takes the articles of Eleventy and the pictures beside them; templates and their data stay behind.
+  private mutating func takeEleventy(_ folder: ImportFolder) {
+    let config = folder.files.filter { $0.hasPrefix("eleventy.config.") }.compactMap { folder.text($0) }.joined()
+    let named = config.firstMatch(of: /\binput\s*:\s*["'`]\.?\/?([^"'`]*)["'`]/).map { String($0.1) }
+    let input = ([named ?? "", "src", "content", "site"]).compactMap(ImportFolder.inner).first { name in
+      folder.files(in: name).contains(where: ContentFiles.isMarkdown)
+    }
+    var left = 0
+    for file in input.map({ folder.files(in: $0) }) ?? folder.files {
+      let source = input.map { "\($0)/\(file)" } ?? file
+      let parts = file.pathParts
+      let isPost = parts[0] == "_posts" || !parts.contains { $0.hasPrefix("_") }
+      if ["README.md", "LICENSE.md", "CONTRIBUTING.md", "CODE_OF_CONDUCT.md"].contains(file) { continue }
+      if file.hasSuffix(".json"), isPost, parts.count > 1 {
+        readDirectoryData(folder.text(source) ?? "", of: file)
+      } else if isPost, ContentFiles.isMarkdown(file) {
+        draft.takeContent(source, as: parts[0] == "_posts" ? String(file.dropFirst()) : file)
+      } else if isPost, Self.media.contains(where: file.lowercased().hasSuffix) {
+        draft.copies.append((source, "Content/" + file))
+      } else if isPost {
+        left += 1
+      }
+    }
+    if input != nil || !folder.files(in: "public").isEmpty {
+      for path in ["public", "static"] {
+        for file in folder.files(in: path) { draft.takePublic("\(path)/\(file)", as: file) }
+      }
+    }
+    if left > 0 { draft.note("\(left) files that only Eleventy can read aren't taken", input ?? folder.path) }
+    // Articles of Eleventy are templates of Liquid, unless the settings say that they aren't.
+    if !config.contains(/markdownTemplateEngine\s*:\s*false/) { draft.settings.add("shortcodes", "jekyll") }
+  }
+
+  private static let media = [
+    ".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif", ".mp4", ".webm", ".mp3", ".pdf", ".ico", ".zip", ".txt",
+  ]
+
+  /// Reads the front matter that a file has for all articles of its folder: `posts/posts.json`.
+  private mutating func readDirectoryData(_ text: String, of file: String) {
+    var reader = MatterReader(file: file, lineOffset: 0)
+    guard let entries = try? reader.entries(text[...], .json),
+      let pattern = entries.first(where: { $0.key == "permalink" })?.value.text
+    else { return }
+    let folder = ContentFiles.folder(of: file)
+    permalinks[folder.hasPrefix("_posts") ? String(folder.dropFirst()) : folder] = pattern
   }
 
   private mutating func takeAll(_ folder: ImportFolder) {

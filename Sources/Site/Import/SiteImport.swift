@@ -17,6 +17,8 @@ package struct SiteImport {
     case eleventy = "Eleventy"
     case saga = "Saga"
     case toucan = "Toucan"
+    case hexo = "Hexo"
+    case pelican = "Pelican"
     case markdown = "plain Markdown"
   }
 
@@ -56,7 +58,7 @@ package struct SiteImport {
   /// - Parameter path: Its folder.
   /// - Throws: ``Diagnostics`` where it isn't the folder of a site, or its settings can't be read.
   package init(_ path: String) throws(Diagnostics) {
-    let folder = try ImportFolder(path)
+    let (folder, left) = try Self.site(in: ImportFolder(path))
     kind = Self.kind(of: folder)
     var draft: ImportDraft
     switch kind {
@@ -64,14 +66,17 @@ package struct SiteImport {
     case .jekyll: draft = try JekyllSite(folder).draft
     case .publish, .ignite: draft = SwiftSite(folder, kind).draft
     case .zola: draft = try ZolaSite(folder).draft
+    case .hexo: draft = try HexoSite(folder).draft
+    case .pelican: draft = PelicanSite(folder).draft
     case .astro, .eleventy, .saga, .toucan, .markdown: draft = PlainSite(folder, kind).draft
     }
-    draft.notes += folder.notes
+    draft.notes += folder.notes + left
+    draft.addMarkdown(folder)
     guard !draft.articles.isEmpty else {
       throw Diagnostics([
         Diagnostic(
           .importFolder,
-          "there is no Markdown in it; expected a site of Hugo, Jekyll, Zola, Publish or Ignite, or a folder of Markdown files",
+          "there is no Markdown in it; expected a site of Hugo, Jekyll, Zola, Hexo, Pelican, Publish or Ignite, or a folder of Markdown files",
           at: Location(file: path)
         )
       ])
@@ -89,8 +94,28 @@ package struct SiteImport {
     return nil
   }
 
+  /// The folder of the site, which may be one folder of a repository, and a note about what else that has.
+  private static func site(in folder: ImportFolder) throws(Diagnostics) -> (ImportFolder, [Diagnostic]) {
+    guard kind(of: folder) == .markdown else { return (folder, []) }
+    let marks =
+      HugoSite.configFiles + ["_config.yml", "pelicanconf.py", "zola.toml", "eleventy.config.js", "astro.config.mjs"]
+    let inner = Set(folder.files.filter { $0.contains("/") }.map { String($0.pathParts[0]) })
+      .filter { name in marks.contains { folder.contains("\(name)/\($0)") } }
+    guard inner.count == 1, let name = inner.first else { return (folder, []) }
+    let site = try ImportFolder("\(folder.path)/\(name)")
+    guard kind(of: site) != .markdown else { return (folder, []) }
+    let note = "the site in the folder “\(name)” is taken, and nothing beside it"
+    return (site, [Diagnostic(.importLeftOut, note, at: Location(file: name))])
+  }
+
   /// The generator of the site in a folder.
   private static func kind(of folder: ImportFolder) -> Kind {
+    let packages = folder.text("package.json") ?? ""
+    let hasEleventy =
+      folder.files.contains { $0.hasPrefix("eleventy.config.") } || packages.contains("\"@11ty/eleventy\"")
+    if HexoSite.isOne(folder) { return .hexo }
+    if folder.contains("pelicanconf.py") { return .pelican }
+    if hasEleventy, !folder.contains("_config.yml") { return .eleventy }
     if folder.contains("_config.yml") || folder.contains("_config.yaml") || folder.contains("_config.toml")
       || folder.files.contains(where: { $0.hasPrefix("_posts/") })
     {
@@ -109,8 +134,6 @@ package struct SiteImport {
       return .zola
     }
     if folder.files.contains(where: { $0.hasPrefix("astro.config.") }) { return .astro }
-    let hasEleventy = folder.files.contains { $0.hasPrefix("eleventy.config.") }
-    if hasEleventy || folder.text("package.json")?.contains("@11ty/eleventy") == true { return .eleventy }
     if folder.files.contains(where: { $0.hasPrefix("contents/") || $0.hasPrefix("src/contents/") }),
       folder.files.contains(where: {
         $0.contains("toucan") || $0.hasSuffix("contents/index.yml") || $0.hasSuffix("contents/site.yml")
@@ -182,7 +205,12 @@ package struct SiteImport {
     var seenAddresses: Set<String> = []
     expected = draft.expected.filter { seenAddresses.insert($0).inserted }
     hasAddress = settings.baseURL != nil
-    let redirects = draft.redirects.map { (name: $0.from, address: $0.to) }
+    var redirects: [(name: String, address: String)] = []
+    var redirected: Set<String> = []
+    for (from, to) in draft.redirects where redirected.insert(from).inserted {
+      // Some names are no address here, and the import says that theirs are lost.
+      if (try? Permalink.path(from, at: Location(file: ""))) != nil { redirects.append((from, to)) }
+    }
     if !fixed.isEmpty || !redirects.isEmpty {
       let (text, left) = FixedAddresses.text(
         of: fixed + redirects,

@@ -60,7 +60,7 @@ struct ZolaSite {
     }
     draft.settings.add("smartPunctuation", plain: config.text("markdown", "smart_punctuation") == "true")
     if config.text("markdown", "render_emoji") == "true" {
-      draft.settings.add("markdown", list: [Markdown.Extension.emoji.rawValue])
+      draft.markdown.append(.emoji)
     }
     draft.settings.add("shortcodes", "zola")
     draft.settings.add("permalink", "/:section/:slug/")

@@ -1,3 +1,4 @@
+import Foundation
 import WebText
 
 /// The shortcodes and tags that generators and their usual plug-ins bring along, as HTML without scripts of others.
@@ -12,6 +13,49 @@ enum BuiltInTags {
         [.element("iframe", ["src": address, "title": title, "loading": "lazy", "allowfullscreen": ""], [])]
       )
     )
+  }
+
+  /// A link with a title, or with another text if that is empty.
+  private static func link(_ address: String, _ title: String, else other: String) -> String {
+    text(.element("a", ["href": address], [.text(title.isEmpty ? other : title)]))
+  }
+
+  /// A picture of Octopress, Pelican's plug-in and Hexo: classes, an address, perhaps two sizes, a title and a text.
+  private static func image(_ call: ShortcodeCall) -> String? {
+    guard let place = call.positional.firstIndex(where: { $0.contains(".") || $0.contains("/") }) else { return nil }
+    var rest = call.positional[(place + 1)...]
+    var image = [Markup.Attribute("src", call.positional[place])]
+    let sizes = rest.prefix(2).prefix { $0.allSatisfy(\.isNumber) }
+    rest = rest.dropFirst(sizes.count)
+    // The title and the text may be in quotes together.
+    let texts =
+      rest.count == 1 && rest[rest.startIndex].contains("\" \"")
+      ? rest[rest.startIndex].components(separatedBy: "\" \"").map { $0.filter { $0 != "\"" } } : Array(rest)
+    image.append(Markup.Attribute("alt", texts.last ?? ""))
+    for (key, value) in zip(["width", "height"], sizes) { image.append(Markup.Attribute(key, value)) }
+    return text(.element("img", attributes: image, children: []))
+  }
+
+  /// What stands before and after the content of a block that usual plug-ins bring along, or nil if it is none of them.
+  static func block(_ call: ShortcodeCall) -> (start: String, end: String)? {
+    switch call.name {
+    case "blockquote", "quote", "pullquote", "cq", "centerquote":
+      let source = call.positional.filter { $0 != "left" && $0 != "right" }.joined(separator: " ")
+      let footer = source.isEmpty ? "" : text(.element("footer", [:], [.text("— " + source)]))
+      return ("<blockquote>", footer + "</blockquote>")
+    case "note", "alert", "notice", "callout", "admonition", "hint", "tip", "info", "warning", "caution", "important":
+      let kinds = [
+        "tip": "tip", "success": "tip", "important": "important", "warning": "warning", "caution": "caution",
+        "danger": "caution", "error": "caution",
+      ]
+      let words = [call.argument("type"), call.argument("color")].compactMap(\.self) + call.positional + [call.name]
+      let kind = words.lazy.compactMap { kinds[$0.lowercased()] }.first ?? "note"
+      let title = call.argument("title").map {
+        text(.element("p", ["class": "alert-title"], [.text($0)]))
+      }
+      return ("<div class=\"alert \(kind)\" role=\"note\">\(title ?? "")", "</div>")
+    default: return nil
+    }
   }
 
   private static func link(_ address: String, _ title: String) -> String {
@@ -53,8 +97,18 @@ enum BuiltInTags {
     case "qr":
       let content = call.argument("text", 0) ?? inner.trimmed
       return content.contains("://") ? link(content, content) : Escape.markup(content)
-    case "comment": return ""
-    default: return nil
+    case "img", "asset_img": return call.argument("src") == nil ? image(call) : figure(call)
+    case "asset_link":
+      guard let file = call.positional.first else { return nil }
+      return link(file, call.positional.dropFirst().joined(separator: " "), else: file)
+    case "video":
+      guard let address = call.argument("src", 0), address.contains(".") else { return nil }
+      return text(.element("video", ["src": address, "controls": ""], []))
+    case "iframe":
+      guard let address = call.positional.first else { return nil }
+      return frame(address, address)
+    case "comment", "more": return ""
+    default: return block(call).map { $0.start + inner + $0.end }
     }
   }
 

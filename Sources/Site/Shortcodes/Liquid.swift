@@ -244,6 +244,21 @@ struct Liquid {
       leaving = name == "break" ? .loop : .body
       return ""
     case "include", "include_relative", "include_cached", "render": return include(rest, line)
+    case "post_link", "post_path":
+      guard let call = ShortcodeCall("\(name) \(rest)"), let article = call.positional.first,
+        let address = address(article)
+      else {
+        note("there is no article “\(rest.trimmed)” for {% \(name) %}", line)
+        return ""
+      }
+      let title = call.positional.dropFirst().joined(separator: " ")
+      return name == "post_path" ? address : BuiltInTags.html(of: .link(address, title.isEmpty ? article : title)) ?? ""
+    case "link" where ShortcodeCall("\(name) \(rest)")?.positional.contains { $0.contains("://") } == true:
+      // Hexo's link has a text and an address, and Jekyll's the file of an article.
+      let words = ShortcodeCall("\(name) \(rest)")?.positional ?? []
+      let place = words.firstIndex { $0.contains("://") } ?? 0
+      let title = words[..<place].joined(separator: " ")
+      return BuiltInTags.html(of: .link(words[place], title.isEmpty ? words[place] : title)) ?? ""
     case "post_url", "link":
       let article = filled(rest, line).trimmed
       if let address = address(article) { return address }

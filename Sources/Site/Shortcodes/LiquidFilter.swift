@@ -33,7 +33,7 @@ struct LiquidFilter {
 
   private func texts(_ value: String) -> String? {
     switch name {
-    case "relative_url": return Self.isElsewhere(value) ? value : Self.joined(site["baseurl"].shown, value)
+    case "relative_url", "url": return Self.isElsewhere(value) ? value : Self.joined(site["baseurl"].shown, value)
     case "absolute_url":
       return Self.isElsewhere(value) ? value : site["url"].shown + Self.joined(site["baseurl"].shown, value)
     case "escape", "xml_escape", "escape_once": return Escape.markup(value)
@@ -53,7 +53,7 @@ struct LiquidFilter {
     case "strip_newlines": return value.filter { !$0.isNewline }
     case "newline_to_br": return value.replacing("\n", with: "<br />\n")
     case "normalize_whitespace": return value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    case "slugify": return JekyllSite.slug(value)
+    case "slugify", "slug": return JekyllSite.slug(value)
     case "url_encode", "cgi_escape": return Self.encoded(value, keeping: "-_.~").replacing("%20", with: "+")
     case "uri_escape": return Self.encoded(value, keeping: "-_.~!*'();:@&=+$,/?#[]")
     case "url_decode": return value.replacing("+", with: " ").removingPercentEncoding ?? value

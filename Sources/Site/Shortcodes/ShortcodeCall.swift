@@ -10,6 +10,13 @@ struct ShortcodeCall {
   /// Creates a call with named arguments.
   init(name: String, named: [String: String]) { (self.name, self.named) = (name, named) }
 
+  /// A call for a link with a text.
+  static func link(_ address: String, _ title: String) -> ShortcodeCall {
+    var call = ShortcodeCall(name: "asset_link", named: [:])
+    call.positional = [address, title]
+    return call
+  }
+
   /// Reads a call of Zola: a name, and arguments with commas between them in parentheses.
   init?(zola text: Substring) {
     guard let open = text.firstIndex(of: "("), text.last == ")" else { return nil }

@@ -69,7 +69,10 @@ struct ShortcodeReader {
     case UInt8(ascii: "{") where isJekyll: jekyll()
     case UInt8(ascii: "{") where shortcodes.syntax == .zola: zola()
     case UInt8(ascii: "{") where shortcodes.syntax == .hugo: hugo()
-    case UInt8(ascii: "$") where shortcodes.hasMath && fence == nil && starts(with: "$$"): formula()
+    case UInt8(ascii: "$") where shortcodes.hasMath && fence == nil:
+      if starts(with: "$$") { formula("$$", "$$") } else { shortFormula() }
+    case UInt8(ascii: "\\") where shortcodes.hasMath && fence == nil && starts(with: "\\\\("): formula("\\\\(", "\\\\)")
+    case UInt8(ascii: "\\") where shortcodes.hasMath && fence == nil && starts(with: "\\\\["): formula("\\\\[", "\\\\]")
     default: copy(1)
     }
   }
@@ -266,6 +269,10 @@ struct ShortcodeReader {
       skip(tag)
     case "comment": comment(tag, until: "endcomment")
     case "highlight": highlight(tag, language: call.positional.first ?? "", end: ("{%", "endhighlight", "%}"))
+    case "codeblock", "code":
+      let language = call.positional.first { $0.hasPrefix("lang:") }.map { String($0.dropFirst(5)) }
+      highlight(tag, language: language ?? "", end: ("{%", "end\(call.name)", "%}"))
+    case _ where takeBlock(call.name, tag): break
     case _ where Liquid.blocks.contains(call.name):
       guard let block = block(call.name, tag) else {
         return refuse(tag, "{% \(call.name) %} isn't closed; expected {% end\(call.name) %}")
@@ -273,6 +280,28 @@ struct ShortcodeReader {
       carryOut(block, isHTML: false)
     default: carryOut(tag, isHTML: !["assign", "increment", "decrement", "post_url", "link"].contains(call.name))
     }
+  }
+
+  /// The most blocks within each other, each of which is looked through for its end.
+  private static let mostOpen = 50
+
+  /// Begins or ends a block of a usual plug-in, unless the tag is none of them.
+  private mutating func takeBlock(_ name: String, _ tag: Tag) -> Bool {
+    if name.hasPrefix("end"), let last = open.last, last.name == name.dropFirst(3) {
+      open.removeLast()
+      put(last.end, for: tag)
+      return true
+    }
+    guard let call = ShortcodeCall(tag.content), let block = BuiltInTags.block(call),
+      !unclosed.contains("end\(name)"), open.count < Self.mostOpen, shortcodes.template(name, [:]) == nil
+    else { return false }
+    guard close(of: tag, ("{%", "end\(name)", "%}")) != nil else {
+      unclosed.insert("end\(name)")
+      return false
+    }
+    open.append((name, block.end))
+    put(block.start, for: tag)
+    return true
   }
 
   /// A block of Liquid up to its end, or nil if that isn't there.
@@ -406,7 +435,12 @@ struct ShortcodeReader {
       }
       put(text: address, for: tag)
     case "highlight":
-      highlight(tag, language: call.argument("lang", 0) ?? "", end: ("{{<", "/highlight", ">}}"))
+      highlight(
+        tag,
+        language: call.argument("lang", 0) ?? "",
+        end: ("{{<", "/highlight", ">}}"),
+        or: ("{{%", "/highlight", "%}}")
+      )
     case "param":
       let keys = (call.positional.first ?? "").split(separator: ".").map(String.init)
       func value(_ name: String, _ keys: [String]) -> String {
@@ -473,16 +507,37 @@ struct ShortcodeReader {
 
   // MARK: Formulas
 
-  /// A formula between two pairs of dollars, as code.
-  private mutating func formula() {
-    let end = next("$$", from: place + 2)
-    guard end < bytes.count, end > place + 2, end - place <= Shortcodes.mostBytes,
+  /// A formula between two pairs of dollars, or as MathJax has it, as code.
+  private mutating func formula(_ open: String, _ close: String) {
+    let start = place + open.utf8.count
+    let end = next(close, from: start)
+    guard end < bytes.count, end > start, end - place <= Shortcodes.mostBytes,
       !bytes[place..<end].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropFirst().dropLast()
         .contains(where: { $0.allSatisfy { $0 == 0x20 } })
-    else { return copy(2) }
+    else { return copy(open.utf8.count) }
+    putFormula(start..<end, before: end + close.utf8.count)
+  }
+
+  /// A formula within a line between two dollars, unless these are money: it has a command, or something raised or lowered.
+  private mutating func shortFormula() {
+    let start = place + 1
+    let end = start + bytes[start...].prefix(Self.longestSpan).prefix { !"$\n".utf8.contains($0) }.count
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "$"), end > start,
+      place == 0 || !Self.isWord(bytes[place - 1]) && bytes[place - 1] != UInt8(ascii: "\\"),
+      bytes[start] != 0x20, bytes[end - 1] != 0x20, end + 1 == bytes.count || !Self.isWord(bytes[end + 1]),
+      String(decoding: bytes[start..<end], as: UTF8.self).contains(/\\[A-Za-z]+|[_^]\{|\w[_^]\w/)
+    else { return copy(1) }
+    putFormula(start..<end, before: end + 1)
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+  }
+
+  private mutating func putFormula(_ inside: Range<Int>, before end: Int) {
     let lines = bytes[place..<end].count { $0 == UInt8(ascii: "\n") }
-    let tag = Tag(content: "", end: end + 2, lines: lines)
-    let text = Escape.markup(String(decoding: bytes[(place + 2)..<end], as: UTF8.self).trimmed)
+    let tag = Tag(content: "", end: end, lines: lines)
+    let text = Escape.markup(String(decoding: bytes[inside], as: UTF8.self).trimmed)
     if !hasFormula { note("formulas are shown as they are written: nothing here draws them", at: line) }
     hasFormula = true
     put(isAlone(tag) ? "<p class=\"math\"><code>\(text)</code></p>" : "<code class=\"math\">\(text)</code>", for: tag)
@@ -533,6 +588,11 @@ struct ShortcodeReader {
         with: ["markdown_body": .text(shown)]
       )
       if let problem = liquid.takeProblems().first {
+        // A picture without the site's own frame is better than none.
+        if let html = BuiltInTags.html(of: call, around: inner) {
+          note("\(problem.message) in the shortcode \(call.name), so a built-in one takes its place", at: line)
+          return put(html, for: tag)
+        }
         return refuse(tag, "\(problem.message) in the shortcode \(call.name)")
       }
       return put(result, for: tag)
@@ -549,8 +609,15 @@ struct ShortcodeReader {
   // MARK: Highlighted code
 
   /// Makes a fenced block of the code up to an end.
-  private mutating func highlight(_ tag: Tag, language: String, end: (open: String, name: String, close: String)) {
-    guard !unclosed.contains(end.name), let close = self.close(of: tag, end) else {
+  ///
+  /// - Parameters:
+  ///   - tag: The tag before the code.
+  ///   - language: The language of the code.
+  ///   - end: The tag after it.
+  ///   - other: Another way to write that, which authors mix with it.
+  private mutating func highlight(_ tag: Tag, language: String, end: End, or other: End? = nil) {
+    let ends = unclosed.contains(end.name) ? [] : [end, other].compactMap(\.self)
+    guard let close = ends.compactMap({ self.close(of: tag, $0) }).min(by: { $0.start < $1.start }) else {
       unclosed.insert(end.name)
       return refuse(tag, "the highlighted code isn't closed")
     }
@@ -571,7 +638,9 @@ struct ShortcodeReader {
     if place < bytes.count, bytes[place] != UInt8(ascii: "\n") { output.append(UInt8(ascii: "\n")) }
   }
 
-  private func close(of tag: Tag, _ end: (open: String, name: String, close: String)) -> (start: Int, end: Int)? {
+  private typealias End = (open: String, name: String, close: String)
+
+  private func close(of tag: Tag, _ end: End) -> (start: Int, end: Int)? {
     let (opening, closing) = (Array(end.open.utf8), Array(end.close.utf8))
     var place = tag.end
     while place + opening.count <= bytes.count {

@@ -59,7 +59,7 @@ struct Shortcodes {
   ///   - file: What messages call the file.
   ///   - lineOffset: The number of lines of the file before it.
   func read(_ text: String, file: String, lineOffset: Int) -> Result {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || hasMath && $0 == UInt8(ascii: "$") }) else {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || hasMath && "$\\".utf8.contains($0) }) else {
       return Result(text: text)
     }
     var reader = ShortcodeReader(self, text, file: file, lineOffset: lineOffset)

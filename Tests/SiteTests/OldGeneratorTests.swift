@@ -1,0 +1,110 @@
+import Diagnostics
+import Testing
+
+@testable import Site
+
+/// The addresses and articles of Hexo, Pelican and Eleventy, and of sites that lie in a folder of a repository.
+@Suite struct OldGeneratorTests {
+  @Test("A site of Hexo keeps its addresses, lists, pages and the files of a post")
+  func importsHexo() throws {
+    let (site, built) = try OldSite([
+      "_config.yml": "title: T\nurl: https://e.org\npermalink: :category/:title/\nper_page: 1\nlanguage: en\n",
+      "package.json":
+        #"{"dependencies": {"hexo": "1", "hexo-generator-tag": "1", "hexo-generator-category": "1", "hexo-generator-archive": "1", "hexo-generator-index": "1", "hexo-generator-feed": "1"}}"#,
+      "source/_posts/One.md":
+        "title: One\ndate: 2026-01-02\ntags: [C++]\ncategories: [Code, Old Code]\n---\n{% asset_img a.png Text %} {% post_link Two Second %}\n",
+      "source/_posts/One/a.png": "png", "source/_posts/Two.md": "---\ntitle: Two\ndate: 2026-01-03\n---\nText\n",
+      "source/about/index.md": "---\ntitle: About\ndate: 2026-01-04\n---\nText\n",
+      "source/tags/index.md": "---\ntitle: Tags\n---\n", "source/CNAME": "e.org",
+    ]).build()
+    #expect(site.kind == .hexo && site.lost(in: built) == [] && built.errors == [])
+    let page = built.text("Code/Old-Code/One/index.html")
+    #expect(page.contains("<img src=\"a.png\" alt=\"Text\"") && page.contains("uncategorized/Two/\">Second</a>"))
+    #expect(built.contains("Code/Old-Code/One/a.png") && built.contains("CNAME"))
+    #expect(built.text("categories/Code/index.html").contains("../../") && built.contains("archives/index.html"))
+    #expect(!built.text("index.html").contains("About"))
+  }
+
+  @Test("A site of Pelican keeps its addresses, its lists and what its addresses name")
+  func importsPelican() throws {
+    let (site, built) = try OldSite([
+      "pelicanconf.py":
+        "SITENAME = 'T'\nARTICLE_URL = 'blog/{date:%Y}/{category}/{slug}/'\nARTICLE_SAVE_AS = ARTICLE_URL + 'index.html'\nEXTRA_PATH_METADATA = {'extra/CNAME': {'path': 'CNAME'}}\nFEED_ALL_ATOM = None\nAUTHOR = 'Ann'\n",
+      "publishconf.py": "SITEURL = 'https://e.org'\n",
+      "content/Py/one.md":
+        "Title: One: and more\nDate: 2026-01-02 10:00\nTags: a b, c\n\n![]({static}/images/a.png) [two]({filename}two.md)\n",
+      "content/Py/two.md": "Date: 2026-01-03\nTitle: Two\nCategory: Own\nStatus: draft\n\nText\n",
+      "content/Py/three.md": "Title: Three\nAuthor: Ann\nDate: 2026-01-03\nCategory: Own\n\nText\n",
+      "content/pages/about.md": "Title: About\n\nText\n", "content/images/a.png": "png", "content/extra/CNAME": "e.org",
+      "content/old.rst": "Old\n===\n",
+    ]).build()
+    #expect(site.kind == .pelican && site.lost(in: built) == [] && built.errors == [])
+    let page = built.text("blog/2026/py/one-and-more/index.html")
+    #expect(page.contains("src=\"../../../../images/a.png\"") && page.contains("One: and more"))
+    #expect(built.contains("blog/2026/own/three/index.html") && built.contains("pages/about.html"))
+    #expect(built.text("tag/a-b.html").contains("tags/a-b/") && built.contains("CNAME"))
+    #expect(!built.paths.contains { $0.contains("two") })
+    #expect(site.notes.map(\.message).contains("an article in .rst isn't taken; expected Markdown"))
+  }
+
+  @Test("A site of Eleventy keeps the addresses of its folders' data, and its Liquid isn't shown")
+  func importsEleventy() throws {
+    let (site, built) = try OldSite([
+      "package.json": "{\"devDependencies\": {\"@11ty/eleventy\": \"3\"}}",
+      "src/blog/blog.json": "{\"permalink\": \"/{{ page.fileSlug }}.html\"}",
+      "src/blog/2026-01-02-a.md": "---\ntitle: A\n---\n{% raw %}{{ x }}{% endraw %} {{ '/b/' | url }}\n",
+      "src/notes/2026-01-02-b.md": "---\ntitle: B\n---\nText\n",
+      "src/c.md": "---\ntitle: C\npermalink: false\n---\nText\n", "src/_includes/d.md": "Text\n",
+    ]).build()
+    #expect(site.kind == .eleventy && site.lost(in: built) == [] && built.errors == [])
+    #expect(built.text("a.html").contains("{{ x }} /b/") && built.contains("notes/b/index.html"))
+    #expect(!built.contains("c/index.html") && !built.paths.contains { $0.hasSuffix("/d/index.html") })
+  }
+
+  @Test("A site in one folder of a repository is taken")
+  func findsInnerSite() throws {
+    let (site, built) = try OldSite([
+      "README.md": "# Mine\n", "web/hugo.toml": "title = 'T'\n",
+      "web/content/posts/a.md": "---\ntitle: A\n---\nText $\\pi$\n",
+    ]).build()
+    #expect(site.kind == .hugo && built.text("posts/a/index.html").contains("<code class=\"math\">\\pi</code>"))
+    #expect(site.notes.map(\.message).contains("the site in the folder “web” is taken, and nothing beside it"))
+  }
+
+  @Test("A tag that no address can have doesn't stop an import")
+  func leavesOutAddress() throws {
+    let (site, built) = try OldSite([
+      "hugo.toml": "baseURL = 'https://e.org/'\n",
+      "content/posts/a.md": "---\ntitle: A\ntags: [.NET]\ncategories: [.NET]\n---\nText\n",
+    ]).build()
+    #expect(site.kind == .hugo && built.contains("posts/a/index.html"))
+  }
+
+  @Test(
+    "Names and values without lines around them are front matter, up to an empty line or a line of hyphens",
+    arguments: [
+      ("Title: One: two\nTags: a b,\n    c\n\nText\n", ["a b", "c"], "Text\n", 4),
+      ("title: \"One: two\"\ntags:\n- a b\n- c\n---\nText\n", ["a b", "c"], "Text\n", 5),
+      ("Title: One: two\nStatus: x\n", [], "", 2),
+      ("\nauthor: A\ntitle : One: two\n\nText: a\n", [], "Text: a\n", 4),
+    ]
+  )
+  func readsHeaders(text: String, tags: [String], body: String, lines: Int) throws {
+    let matter = try FrontMatter(text, file: "a.md")
+    #expect(matter.title == "One: two" && matter.tags == tags && matter.body == body && matter.lineOffset == lines)
+  }
+
+  @Test(
+    "A text whose first lines only look like names and values is all text",
+    arguments: ["Note: a\n\nText\n", "Note: a\n---\n", "Warning: this\nis text\nTitle: a\n\nText\n"]
+  )
+  func readsPlainText(text: String) throws {
+    #expect(try FrontMatter(text, file: "a.md").body == text)
+  }
+
+  @Test("Pairs of tags in a title are left out, as readers would see them")
+  func cleansTitles() throws {
+    let matter = try FrontMatter("---\ntitle: \"A <em>b</em>, `<p>` and x < y\"\n---\n", file: "a.md")
+    #expect(matter.title == "A b, `<p>` and x < y")
+  }
+}
