@@ -55,7 +55,7 @@ final class PageMaker: Sendable {
       "direction": direction, "isRightToLeft": direction == "rtl", "params": settings.params,
       "words": ThemeWords.words(in: language) as TemplateValues,
       "hasArchive": templates.has("archive"), "hasTags": templates.has("list") && !index.tags.isEmpty,
-      "hasGallery": hasGallery,
+      "hasGallery": hasGallery, "hasSearch": settings.hasSearch,
     ]
     // An empty text would be a value for a section.
     shared["title"] = title.isEmpty ? nil : title

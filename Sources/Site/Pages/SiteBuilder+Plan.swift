@@ -42,6 +42,7 @@ extension SiteBuilder {
     var content = content
     let settings = try settings(content)
     content.findSections(settings)
+    let theme = settings.look.flatMap { self.theme?.with($0) } ?? self.theme
     let templates = try PageTemplates(folder, theme: theme)
     let (settingsDigest, data) = (
       Digest { $0.write(table: settings.all) }, try DataFiles(content.data, in: folder).values
@@ -133,7 +134,10 @@ extension SiteBuilder {
     pages.addSmallerPictures(of: rendered)
     let publicFiles = try folder.listing(of: .publicFiles)
     errors += try addFiles(content, publicFiles.files, links, to: &pages, at: context.now, below: settings.basePath)
-    for (path, bytes) in theme?.files ?? [] where !pages.contains(path) { pages.add(PlannedFile(path, bytes)) }
+    for (path, bytes) in theme?.files ?? []
+    where !pages.contains(path) && (settings.hasSearch || path != Theme.searchScript) {
+      pages.add(PlannedFile(path, bytes))
+    }
     pages.addMachineFiles()
     if isForReaders { pages.minifyStyles() }
     if compresses { pages.addCompressedFiles() }
@@ -141,7 +145,8 @@ extension SiteBuilder {
     work.end("planning \(pages.files.count) files")
     return Plan(
       files: pages.files,
-      notes: settings.notes + content.notes + templates.notes + publicFiles.notes(in: .publicFiles) + notes
+      notes: settings.notes + lookNotes(settings, publicFiles.files) + content.notes + templates.notes
+        + publicFiles.notes(in: .publicFiles) + notes
         + sectionNotes + demos.flatMap(\.notes) + rendered.flatMap(\.notes).filter { $0.severity != .error }
         + context.assets.notes
         + templateNotes(templates, settings, context.data, sources) + pages.notes
@@ -188,6 +193,14 @@ extension SiteBuilder {
     return try CompiledListings(of: sources, by: listings, in: context) {
       if !hasStarted.exchange(true, ordering: .relaxed) { working("Compiling …") }
     }
+  }
+
+  /// The message about a look that the site's own style sheet takes the place of.
+  private func lookNotes(_ settings: SiteSettings, _ publicFiles: [String]) -> [Diagnostic] {
+    guard let look = settings.look, publicFiles.contains(Theme.styleSheet) else { return [] }
+    let message =
+      "Public/\(Theme.styleSheet) takes the place of the style sheet that the look “\(look.rawValue)” is a part of"
+    return [Diagnostic(.siteUnused, message, at: settings.lookPlace)]
   }
 
   /// The messages about names in the site's own templates.

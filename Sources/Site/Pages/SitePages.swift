@@ -132,6 +132,11 @@ struct SitePages {
       if maker.hasLists { try addLists(maker) }
       if maker.has("archive") { addUnlessThere(try maker.archive()) }
     }
+    if context.settings.hasSearch {
+      for maker in makers {
+        for file in try maker.search(in: site) where !contains(file.path) { add(file) }
+      }
+    }
     addRedirects()
     if maker.has("missing") {
       let page = try maker.missing()
@@ -199,7 +204,7 @@ struct SitePages {
         if kind == "section" {
           values["title"] = group.name.prefix(1).uppercased() + group.name.dropFirst()
         } else if kind == "tag", maker.settings.baseURL != nil {
-          values["feed"] = "\(group.folder)\(Feed.atomPath)"
+          values["feed"] = PagePath.percentEncoded(group.folder) + Feed.atomPath
         }
         try addList(maker, of: group.articles, in: group.folder, values)
       }

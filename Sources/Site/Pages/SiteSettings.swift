@@ -45,6 +45,12 @@ struct SiteSettings: Sendable {
   var smallerPictures = true
   /// The width that the theme shows pictures in articles with, as a value of `sizes` in HTML.
   var pictureSizes = "(max-width: 45rem) calc(100vw - 3rem), 42rem"
+  /// The colors, type and widths of the theme, if they are others than its own.
+  var look: Theme.Look?
+  /// The place of that setting.
+  private(set) var lookPlace: Location?
+  /// Whether the theme has a field that searches the site.
+  var hasSearch = false
   /// Values for the site's own templates.
   var params: TemplateValues = [:]
   /// The mark in texts at the end of an excerpt, in addition to the usual comments.
@@ -84,7 +90,7 @@ struct SiteSettings: Sendable {
     "pageSize", "feedItems",
     "feedContent", "feedPaths", "excerptSeparator", "smartPunctuation", "plainValues", "shortcodes",
     "unknownShortcodes",
-    "smallerPictures", "pictureSizes", "taxonomies", "menu", "markdown", "gallery",
+    "smallerPictures", "pictureSizes", "look", "search", "taxonomies", "menu", "markdown", "gallery",
     "params", "cascade", "silence",
   ]
 
@@ -142,6 +148,9 @@ struct SiteSettings: Sendable {
       pictureSizes = sizes.trimmed
       if pictureSizes.isEmpty { fields.refuse("pictureSizes", "a value of sizes in HTML, such as 42rem") }
     }
+    look = fields.choice("look", Theme.Look.self)
+    lookPlace = fields.place("look")
+    hasSearch = fields.flag("search") ?? hasSearch
     shortcodes = fields.choice("shortcodes", Shortcodes.Syntax.self)
     taxonomies = fields.taxonomies("taxonomies")
     menu = fields.menu("menu")
@@ -181,7 +190,7 @@ struct SiteSettings: Sendable {
       "smallerPictures": smallerPictures, "pictureSizes": pictureSizes,
       "unknownShortcodes": unknownShortcodes.rawValue, "taxonomies": taxonomies,
       "menu": menu.map { [$0.title, $0.address] }, "markdown": markdown.map(\.rawValue),
-      "gallery": gallery.map(\.name),
+      "gallery": gallery.map(\.name), "search": hasSearch,
     ]
     values["words"] = words as TemplateValues
     values["cascade"] = cascade?.forTemplates
@@ -195,7 +204,7 @@ struct SiteSettings: Sendable {
     }
     for (key, value) in [
       ("title", title), ("baseURL", baseURL), ("author", author), ("image", image), ("permalink", permalink),
-      ("excerptSeparator", excerptSeparator), ("shortcodes", shortcodes?.rawValue),
+      ("excerptSeparator", excerptSeparator), ("shortcodes", shortcodes?.rawValue), ("look", look?.rawValue),
     ] { values[key] = value }
     return values
   }
@@ -280,9 +289,16 @@ private struct SettingFields {
 
   func place(_ key: String) -> Location? { value(key)?.place(in: file) }
 
-  mutating func refuse(_ key: String, _ expected: String) {
+  mutating func refuse(_ key: String, _ expected: String, _ suggestion: String? = nil) {
     let found = value(key)?.text.map { "“\($0)”" } ?? "a list"
-    problems.append(Diagnostic(.siteSettings, "\(key) is \(found); expected \(expected)", at: place(key)))
+    problems.append(
+      Diagnostic(
+        .siteSettings,
+        "\(key) is \(found); expected \(expected)",
+        at: place(key),
+        suggestion: suggestion
+      )
+    )
   }
 
   mutating func text(_ key: String) -> String? {
@@ -409,7 +425,9 @@ private struct SettingFields {
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ key: String, _: Choice.Type) -> Choice? {
     guard let word = text(key) else { return nil }
     if let choice = Choice(rawValue: word) { return choice }
-    refuse(key, Choice.allCases.map(\.rawValue).joined(separator: " or "))
+    let words = Choice.allCases.map(\.rawValue)
+    let expected = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    refuse(key, expected, nearestSpelling(of: word, among: words))
     return nil
   }
 

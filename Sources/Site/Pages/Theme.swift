@@ -14,6 +14,35 @@ public struct Theme: Sendable {
     public let bytes: [UInt8]
   }
 
+  /// Colors, type and widths that the style sheet has in place of its own.
+  enum Look: String, CaseIterable, Sendable {
+    case paper, slate, terminal
+
+    /// The styles after those of the theme.
+    fileprivate var styles: [UInt8] {
+      switch self {
+      case .paper: PackageResources.look_paper_css
+      case .slate: PackageResources.look_slate_css
+      case .terminal: PackageResources.look_terminal_css
+      }
+    }
+  }
+
+  /// The path of the style sheet.
+  static let styleSheet = "site.css"
+  /// The path of the script that searches a site, which only sites with a search need.
+  static let searchScript = "search.js"
+
+  /// Returns the theme with a look.
+  func with(_ look: Look) -> Theme {
+    Theme(
+      parts: parts.map { part in
+        guard part.name == Self.styleSheet else { return part }
+        return Part(name: part.name, file: part.file, purpose: part.purpose, bytes: part.bytes + look.styles)
+      }
+    )
+  }
+
   /// The files, templates first.
   public let parts: [Part]
 
@@ -28,8 +57,9 @@ public struct Theme: Sendable {
       template("missing", "what is shown where no page is", PackageResources.missing_mustache),
       template("gallery", "all scenes", PackageResources.gallery_mustache),
       template("demo", "a scene's own page", PackageResources.demo_mustache),
-      publicFile("site.css", "the style sheet", PackageResources.site_css),
+      publicFile(styleSheet, "the style sheet", PackageResources.site_css),
       publicFile("icon.svg", "the icon in the browser's tab", PackageResources.icon_svg),
+      publicFile(searchScript, "the search", PackageResources.search_js),
       publicFile("copy.js", "copy buttons", PackageResources.copy_js),
       publicFile("player.js", "the player on a scene's page", PackageResources.player_js),
       publicFile("gesture.js", "drags with a finger", Array(GestureScript.text.utf8)),
