@@ -29,7 +29,7 @@ from pathlib import Path
 class Words(html.parser.HTMLParser):
     """The words that readers see, and the visible text outside of code."""
 
-    UNSEEN = ("script", "style", "template", "svg", "math")
+    UNSEEN = ("script", "style", "template", "svg", "math", "audio", "video", "noscript")
     CODE = ("pre", "code", "kbd", "samp", "textarea")
 
     def __init__(self, start=None):
