@@ -176,7 +176,7 @@ let package = Package(
       name: "CommandsTests",
       dependencies: [
         "Demos", "StagecraftSite", "Site", "Supervision", "Platform", "Processes", "SampleListings", "ToolSupport",
-        "Yams",
+        "Views", "Yams",
       ],
       exclude: ["Hostile"]
     ),

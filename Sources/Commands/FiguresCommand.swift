@@ -34,15 +34,12 @@ struct FiguresCommand: StagecraftCommand {
 
   func run(_ session: Session) async throws {
     limits.apply()
-    let files = try ListingFiles([folder])
-    let scenes = try session.scenes(of: files) { session.terminal.show($0.withExcerpt) }
+    let figures = try FolderFigures(in: folder, session.terminal).figures
     var plan = FiguresPlan(in: folder, output)
     var problems: [Diagnostic] = []
-    let known = Dictionary(files.places.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    for scene in scenes {
-      guard let figure = known[scene.name] else { continue }
+    for figure in figures {
       do throws(Diagnostics) {
-        for note in try plan.add(scene, figure) where note.severity != .note { session.terminal.show(note.withExcerpt) }
+        for note in try plan.add(figure) where note.severity != .note { session.terminal.show(note.withExcerpt) }
       } catch {
         problems += error.all
       }
@@ -66,7 +63,7 @@ struct FiguresCommand: StagecraftCommand {
     } else {
       try OutputFolder(".").write(stale.map { (name: $0.name, bytes: $0.bytes) })
     }
-    let count = "\(scenes.count) figure\(scenes.count == 1 ? "" : "s")"
+    let count = "\(figures.count) figure\(figures.count == 1 ? "" : "s")"
     let changes =
       check ? "all as they are written" : stale.isEmpty ? "nothing has changed" : "\(stale.count) files written"
     session.terminal.printError("\(count) in \(folder): \(changes)")
@@ -90,10 +87,8 @@ private struct FiguresPlan {
   ///
   /// - Returns: The messages about it.
   /// - Throws: `Diagnostics` if it can't be played or written as a picture.
-  mutating func add(
-    _ scene: any Playable,
-    _ figure: (name: String, file: String, line: Int)
-  ) throws(Diagnostics) -> [Diagnostic] {
+  mutating func add(_ figure: FolderFigures.Figure) throws(Diagnostics) -> [Diagnostic] {
+    let scene = figure.scene
     let isMarkdown = !figure.file.lowercased().hasSuffix(".swift")
     let own = (figure.file as NSString).deletingLastPathComponent
     let parts = figure.file.split(separator: "/", omittingEmptySubsequences: false)

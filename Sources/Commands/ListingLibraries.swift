@@ -6,7 +6,7 @@ import Scenes
 import Site
 import Synchronization
 
-/// The compiled listings of a site whose program doesn't have them.
+/// The compiled listings of a site whose program doesn't have them, or of the files in a folder.
 ///
 /// The listings of an article are compiled again only if they change. The library that they are in has a name for each of
 /// the articles that it was compiled from.
@@ -22,14 +22,13 @@ final class ListingLibraries: ListingCompiling {
   static let mostUnused = 100
   private static let suffix = ".listings"
 
-  /// Creates the libraries of a site.
+  /// Creates the libraries in a folder.
   ///
   /// - Parameters:
-  ///   - site: The site.
+  ///   - folder: The folder of the libraries, which doesn't need to exist.
   ///   - report: Receives the compiler's warnings, on any thread.
-  init(of site: SiteFolder, _ report: @escaping @Sendable (Diagnostic) -> Void) {
-    folder = BuildCache.folder(of: site)
-    self.report = report
+  init(in folder: String, _ report: @escaping @Sendable (Diagnostic) -> Void) {
+    (self.folder, self.report) = (folder, report)
   }
 
   func knownScenes(of listings: ListingFiles) -> [any Playable]? {
@@ -43,7 +42,9 @@ final class ListingLibraries: ListingCompiling {
   func compile(_ articles: [ListingFiles]) throws(Diagnostics) -> [[any Playable]] {
     let compiler = try ListingCompiler()
     BuildCache.make(folder)
-    let fresh = "\(folder)/\(UUID().uuidString)\(Self.suffix)"
+    // In a folder that can't be written to, nothing is kept for the next time.
+    let place = FileManager.default.isWritableFile(atPath: folder) ? folder : NSTemporaryDirectory()
+    let fresh = "\(place)/\(UUID().uuidString)\(Self.suffix)"
     defer { try? FileManager.default.removeItem(atPath: fresh) }
     try compiler.compile(ListingFiles(joining: articles), to: fresh, report)
     let scenes = try ListingCompiler.scenes(in: fresh)

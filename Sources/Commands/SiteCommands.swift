@@ -236,7 +236,7 @@ extension Session {
     ).using(BuildCache(of: folder))
     guard !isOwn else { return builder }
     builder.ownsScenes = !hasSamples
-    builder.listings = ListingLibraries(of: folder, report)
+    builder.listings = ListingLibraries(in: BuildCache.folder(of: folder), report)
     return builder
   }
 }

@@ -276,8 +276,8 @@ struct RootCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       BuildCommand.self, PreviewCommand.self, ScenesCommand.self, ExportCommand.self, GestureCommand.self,
-      SampleCommand.self, FiguresCommand.self, SpringCommand.self, CheckCommand.self, NewCommand.self,
-      ImportCommand.self,
+      SampleCommand.self, FiguresCommand.self, VerifyCommand.self, SpringCommand.self, CheckCommand.self,
+      NewCommand.self, ImportCommand.self,
       ThemeCommand.self, DoctorCommand.self,
     ]
   )

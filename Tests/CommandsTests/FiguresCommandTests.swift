@@ -87,7 +87,45 @@ import ToolSupport
         "README.md:8: error: the comment “<!-- stagecraft: …” has no “<!-- /stagecraft -->” after it; expected both around the figure"
       )
     )
-    #expect(folder.names == ["README.md"])
+    #expect(folder.names.filter { $0 != ".build" } == ["README.md"])
+  }
+
+  @Test("Motion is recorded, and a change of a spring is found, named, and recorded again")
+  func verifiesMotion() async throws {
+    let code = """
+      import SwiftUI
+      struct Dot: View {
+        @State private var isOn = false
+        var body: some View {
+          Button("Go") { withAnimation(.spring(duration: 0.5, bounce: 0.3)) { isOn.toggle() } }.offset(x: isOn ? 40 : 0)
+        }
+      }
+      #Preview { Dot() }
+      """
+    let folder = try Self.folder(["Dot.swift": code, "docs/motion/notes.txt": "Not a record"])
+    func write(_ text: String, to name: String) throws {
+      try Data(text.utf8).write(to: folder.url.appendingPathComponent(name))
+    }
+    let new = await Self.run(["verify"], in: folder)
+    #expect(
+      new.status == 1 && new.errors.contains("“dot” has no record; expected docs/motion/dot.txt"),
+      "\(new.errors)"
+    )
+    #expect(await Self.run(["verify", "--record"], in: folder).status == 0)
+    let recorded = try Self.text("docs/motion/dot.txt", in: folder)
+    #expect(recorded.contains("offset x 0 → 40 | spring 0.5, bounce 0.3"))
+    try write(recorded, to: "docs/motion/old.txt")
+    try write(code.replacing("bounce: 0.3", with: "bounce: 0.2"), to: "Dot.swift")
+    let changed = await Self.run(["verify"], in: folder)
+    #expect(changed.status == 1 && changed.errors.contains("its spring's bounce is 0.2, was 0.3"), "\(changed.errors)")
+    #expect(changed.errors.contains("docs/motion/old.txt: error: no figure has the name “old” any more"))
+    #expect(!changed.errors.contains("notes"))
+    let json = await Self.run(["verify", "--json"], in: folder)
+    #expect(json.status == 1 && json.output.contains("\"property\": \"bounce\", \"was\": \"0.3\", \"is\": \"0.2\""))
+    #expect(await Self.run(["verify", "--record"], in: folder).errors.contains("1 changed, 1 gone"))
+    #expect(try Self.text("docs/motion/notes.txt", in: folder) == "Not a record")
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/docs/motion/old.txt"))
+    #expect(await Self.run(["verify"], in: folder).status == 0)
   }
 
   @Test("Scenes are listed and sampled from files and folders")

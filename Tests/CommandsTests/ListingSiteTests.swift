@@ -229,7 +229,7 @@ import ToolSupport
     for number in 0..<(ListingLibraries.mostUnused + 5) {
       try Self.write("", ".build/stagecraft/\(number).listings", in: folder)
     }
-    ListingLibraries(of: try SiteFolder(folder.path)) { _ in }.removeUnused()
+    ListingLibraries(in: BuildCache.folder(of: try SiteFolder(folder.path))) { _ in }.removeUnused()
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/.build/stagecraft")
     #expect(names.count == ListingLibraries.mostUnused + 1 && names.contains("index"))
   }

@@ -4,6 +4,7 @@ extension Diagnostic.ID {
     .articleMatter, .articleValue, .articleDate, .articleAddress, .articleKey, .articleAlias, .articleFuture,
     .articleText, .articleElement, .articleCode, .articleShortcode, .articleScene, .listingFence, .listingName,
     .listingView, .listingModule, .listingResource, .figuresStale, .figuresMarks,
+    .motionChanged, .motionMissing, .motionRecord,
     .listingMissing, .listingCompile, .listingWarning, .listingCrash,
     .listingLoop, .listingWait, .listingMemory, .linkMissing,
   ]
@@ -158,6 +159,30 @@ extension Diagnostic.ID {
     .error,
     "The comments around a figure in a Markdown file aren't a pair.",
     remedy: "Write the missing comment, or remove the other one."
+  )
+
+  /// A figure doesn't move as it was recorded.
+  package static let motionChanged = Self(
+    "motion.changed",
+    .error,
+    "A figure doesn't move as it was recorded.",
+    remedy: "If it is meant to, run “stagecraft verify --record”, and commit what it has written."
+  )
+
+  /// A figure has no record of its motion, or a record has no figure.
+  package static let motionMissing = Self(
+    "motion.missing",
+    .error,
+    "A figure has no record of its motion, or a record has no figure.",
+    remedy: "Run “stagecraft verify --record”, and commit what it has written or removed."
+  )
+
+  /// The record of a figure's motion can't be read.
+  package static let motionRecord = Self(
+    "motion.record",
+    .error,
+    "The record of a figure's motion can't be read.",
+    remedy: "Restore it from an earlier commit, or run “stagecraft verify --record”."
   )
 
   /// The program was built before the listing had this text.

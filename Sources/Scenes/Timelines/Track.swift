@@ -193,7 +193,7 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
     }
 
     /// Whether something else starts before the motion ends.
-    var isCut = false
+    package internal(set) var isCut = false
 
     /// Whether the value depends on more than the curve and the two values.
     package var isCompound: Bool { running != nil || !momentum.isEmpty }

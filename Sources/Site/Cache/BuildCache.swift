@@ -279,7 +279,10 @@ package final class BuildCache: Sendable {
   // MARK: Disk
 
   /// Returns the folder of a site's cache, which may not be there.
-  package static func folder(of site: SiteFolder) -> String { site.url.path + "/.build/stagecraft" }
+  package static func folder(of site: SiteFolder) -> String { folder(in: site.url.path) }
+
+  /// The folder of what is made from the files in a folder.
+  package static func folder(in folder: String) -> String { folder + "/.build/stagecraft" }
 
   /// Makes the folder, with a file that tells Git to leave it alone.
   package static func make(_ folder: String) {

@@ -18,6 +18,57 @@ package protocol ListingCompiling: Sendable {
   func removeUnused()
 }
 
+extension ListingCompiling {
+  /// Returns the scenes of listings, of which those that have changed are compiled.
+  ///
+  /// A mistake in one article concerns no other.
+  ///
+  /// - Parameters:
+  ///   - articles: The listings of each article.
+  ///   - start: Called before the compiler starts, on any thread.
+  /// - Returns: The scenes of each article, or what is wrong with it.
+  package func scenes(
+    of articles: [ListingFiles],
+    compiling start: @Sendable () -> Void
+  ) -> [Result<[any Playable], Diagnostics>] {
+    let known = Workers.map(articles.count) { knownScenes(of: articles[$0]) }
+    let missing = known.indices.filter { known[$0] == nil }
+    if !missing.isEmpty { start() }
+    let groups = CompilerGroups.of(missing)
+    let results = Workers.map(groups.count) { place in compiled(groups[place].map { articles[$0] }) }
+    var scenes: [Result<[any Playable], Diagnostics>] = known.map { .success($0 ?? []) }
+    for (group, results) in zip(groups, results) {
+      for (place, found) in zip(group, results) { scenes[place] = found }
+    }
+    return scenes
+  }
+
+  /// Compiles articles together, or what can be compiled of them.
+  private func compiled(_ articles: [ListingFiles]) -> [Result<[any Playable], Diagnostics>] {
+    do throws(Diagnostics) {
+      return try compile(articles).map { .success($0) }
+    } catch {
+      guard articles.count > 1 else { return [.failure(error)] }
+      let middle = articles.count / 2
+      return compiled(Array(articles[..<middle])) + compiled(Array(articles[middle...]))
+    }
+  }
+}
+
+/// Articles that are compiled together.
+private enum CompilerGroups {
+  /// The most articles that are compiled together, so that the compiler needs a bounded amount of memory.
+  private static let mostTogether = 50
+
+  /// Divides articles among the cores.
+  static func of(_ places: [Int]) -> [[Int]] {
+    let cores = max(1, ProcessInfo.processInfo.activeProcessorCount)
+    let size = min(mostTogether, (places.count + cores - 1) / cores)
+    guard size > 0 else { return [] }
+    return stride(from: 0, to: places.count, by: size).map { Array(places[$0..<min($0 + size, places.count)]) }
+  }
+}
+
 /// The figures of the listings of a site, which were compiled while it is built.
 struct CompiledListings {
   /// The scenes, in the order of the articles.
@@ -26,9 +77,6 @@ struct CompiledListings {
   let code: [String: String]
   /// What is wrong with the listings of articles, by their files.
   let problems: [String: [Diagnostic]]
-
-  /// The most articles that are compiled together, so that the compiler needs a bounded amount of memory.
-  private static let mostTogether = 50
 
   /// Compiles the listings that have changed.
   ///
@@ -63,49 +111,14 @@ struct CompiledListings {
     }
     for case .failure(let error) in prepared { problems += error.all }
     let listings = prepared.compactMap { try? $0.get() }
-    var scenes = Workers.map(listings.count) { compiler.knownScenes(of: listings[$0]) }
-    let missing = scenes.indices.filter { scenes[$0] == nil }
-    if !missing.isEmpty { start() }
-    let groups = Self.groups(of: missing)
-    let compiled = Workers.map(groups.count) { place in
-      Self.compiled(groups[place].map { listings[$0] }, by: compiler)
-    }
-    for (group, compiled) in zip(groups, compiled) {
-      for (place, found) in zip(group, compiled) {
-        switch found {
-        case .success(let found): scenes[place] = found
-        case .failure(let error): problems += error.all
-        }
-      }
-    }
-    self.scenes = scenes.flatMap { $0 ?? [] }
+    let compiled = compiler.scenes(of: listings, compiling: start)
+    for case .failure(let error) in compiled { problems += error.all }
+    scenes = compiled.flatMap { (try? $0.get()) ?? [] }
     let files = Set(articles.map(\.file))
     guard problems.allSatisfy({ $0.location.map { files.contains($0.file) } ?? false }) else {
       throw Diagnostics(problems)
     }
     self.problems = Dictionary(grouping: problems) { $0.location?.file ?? "" }
-  }
-
-  /// Divides articles among the cores.
-  private static func groups(of places: [Int]) -> [[Int]] {
-    let cores = max(1, ProcessInfo.processInfo.activeProcessorCount)
-    let size = min(mostTogether, (places.count + cores - 1) / cores)
-    guard size > 0 else { return [] }
-    return stride(from: 0, to: places.count, by: size).map { Array(places[$0..<min($0 + size, places.count)]) }
-  }
-
-  /// Compiles articles together, or what can be compiled of them, so that a mistake in one concerns no other.
-  private static func compiled(
-    _ articles: [ListingFiles],
-    by compiler: any ListingCompiling
-  ) -> [Result<[any Playable], Diagnostics>] {
-    do throws(Diagnostics) {
-      return try compiler.compile(articles).map { .success($0) }
-    } catch {
-      guard articles.count > 1 else { return [.failure(error)] }
-      let middle = articles.count / 2
-      return compiled(Array(articles[..<middle]), by: compiler) + compiled(Array(articles[middle...]), by: compiler)
-    }
   }
 
   /// Returns the figures of an article, from the cache if its text was read before.

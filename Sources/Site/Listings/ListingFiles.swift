@@ -149,6 +149,31 @@ package struct ListingFiles {
     }
   }
 
+  /// The figures that are compiled without the others: those of each module, and those of each other file.
+  package var parts: [ListingFiles] {
+    let home = Dictionary(
+      units.flatMap { unit in unit.figures.map { ($0, unit) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var keys: [String] = []
+    var groups: [String: [ArticleListings.Figure]] = [:]
+    for figure in figures {
+      // A module of one source was made for a figure; others are an author's.
+      let module = home[figure.name].flatMap { $0.sources.count > 1 ? $0.name : nil }
+      let key = module.map { "module \($0)" } ?? "file \(figure.article)"
+      if groups[key] == nil { keys.append(key) }
+      groups[key, default: []].append(figure)
+    }
+    return keys.compactMap { groups[$0] }.map { own in
+      var part = self
+      part.figures = own
+      var needed = Set(own.compactMap { home[$0.name]?.name })
+      for unit in units.reversed() where needed.contains(unit.name) { needed.formUnion(unit.needs) }
+      part.units = units.filter { needed.contains($0.name) }
+      return part
+    }
+  }
+
   /// The figures, with the files and the lines that they are in.
   package var places: [(name: String, file: String, line: Int)] { figures.map { ($0.name, $0.article, $0.line) } }
 

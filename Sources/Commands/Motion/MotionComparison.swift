@@ -1,0 +1,287 @@
+import WebText
+
+/// What differs between the motion that was recorded and the motion that there is now.
+struct MotionComparison {
+  /// A property of a layer that isn't as it was.
+  struct Difference: Equatable {
+    /// The layer, in words, or nil for the whole figure.
+    var layer: String?
+    /// The property: that of a record, or `start`, `layer` and `order`.
+    var property: String
+    /// The earlier value, in words; empty for none.
+    var was = ""
+    /// The value now, in words; empty for none.
+    var now = ""
+    /// The difference, in words that can follow the layer.
+    var words: String
+  }
+
+  /// The differences, in the order of the layers.
+  private(set) var differences: [Difference] = []
+
+  /// Compares two records.
+  init(from old: MotionRecord, to new: MotionRecord) {
+    let (before, after) = (MotionCourse.all(of: old.facts, []), MotionCourse.all(of: new.facts, []))
+    compare(before, after, of: nil)
+    let (oldLabels, newLabels) = (old.labels, new.labels)
+    for pair in LayerAlignment(from: old.layers, to: new.layers).pairs {
+      switch (pair.old, pair.new) {
+      case (let before?, let after?):
+        let (before, after, label) = (old.layers[before], new.layers[after], newLabels[after])
+        if pair.isMoved { add(label, "order", "is drawn in another place among the layers") }
+        guard before.values != after.values || before.steps != after.steps else { continue }
+        compare(
+          MotionCourse.all(of: before.values, before.steps),
+          MotionCourse.all(of: after.values, after.steps),
+          of: label
+        )
+      case (let before?, nil): add(oldLabels[before], "layer", "is gone")
+      case (nil, let after?): add(newLabels[after], "layer", "is new")
+      case (nil, nil): break
+      }
+    }
+  }
+
+  private mutating func add(
+    _ layer: String?,
+    _ property: String,
+    _ words: String,
+    from was: String = "",
+    to now: String = ""
+  ) {
+    let difference = Difference(layer: layer, property: property, was: was, now: now, words: words)
+    // Several values of a layer can be on one curve, and one value can go the same way several times.
+    let isKnown = differences.contains { $0.layer == layer && $0.property == property && $0.words == words }
+    if !isKnown { differences.append(difference) }
+  }
+
+  // MARK: Values
+
+  private mutating func compare(_ old: [MotionCourse], _ new: [MotionCourse], of layer: String?) {
+    var names = new.map(\.name)
+    names += old.map(\.name).filter { !names.contains($0) }
+    for name in names {
+      let before = old.first { $0.name == name } ?? MotionCourse(name)
+      let after = new.first { $0.name == name } ?? MotionCourse(name)
+      if before != after { compare(before, after, of: layer) }
+    }
+  }
+
+  private mutating func compare(_ old: MotionCourse, _ new: MotionCourse, of layer: String?) {
+    let property = MotionProperty(named: new.name)
+    let moves = MotionCourse.pairs(old.moves, new.moves)
+    let both = moves.compactMap { move in move.old.flatMap { old in move.new.map { (old: old, new: $0) } } }
+    let ends = [(old.start, new.start)] + both.map { ($0.old.to, $0.new.to) }
+    func tell(_ was: MotionValue.Content, _ now: MotionValue.Content, _ verb: (place: String, value: String)) {
+      let words = property.words(from: was, to: now, verb)
+      add(layer, property.name, words, from: property.text(was), to: property.text(now))
+    }
+    if property.isShifted(ends) {
+      tell(old.start, new.start, ("is", "is"))
+    } else {
+      if !old.start.isNear(new.start) {
+        tell(old.start, new.start, both.isEmpty ? ("is", "is") : ("starts", "is at first"))
+      }
+      for move in both where !move.old.to.isNear(move.new.to) {
+        tell(move.old.to, move.new.to, ("arrives", "goes to"))
+      }
+    }
+    for move in both { compare(move.old, move.new, of: layer) }
+    tellStarts(of: both, property, layer)
+    for move in moves where move.old == nil || move.new == nil {
+      guard let one = move.new ?? move.old else { continue }
+      let time = "\(Number.json(one.time, decimals: MotionValue.decimals)) s"
+      let way =
+        "\(property.text(one.from)) to \(property.text(one.to))"
+        + (one.tap.map { ", \(time) after tap \($0)" } ?? " at \(time)")
+      let text = property.words("goes from \(way)")
+      let isNew = move.old == nil
+      add(layer, property.name, isNew ? text : "no longer: \(text)", from: isNew ? "" : way, to: isNew ? way : "")
+    }
+  }
+
+  /// Tells of moves that leave from other values, if what was before them doesn't say why.
+  private mutating func tellStarts(
+    of moves: [(old: MotionCourse.Move, new: MotionCourse.Move)],
+    _ property: MotionProperty,
+    _ layer: String?
+  ) {
+    guard !differences.contains(where: { $0.layer == layer }) else { return }
+    for move in moves where !move.old.from.isNear(move.new.from) {
+      let (was, now) = (property.text(move.old.from), property.text(move.new.from))
+      add(layer, property.name, property.words("goes from \(now), was \(was)"), from: was, to: now)
+    }
+  }
+
+  /// Compares the times and the curves of two moves of one value.
+  private mutating func compare(_ old: MotionCourse.Move, _ new: MotionCourse.Move, of layer: String?) {
+    func seconds(_ time: Double) -> String { "\(Number.json(time, decimals: 3)) s" }
+    let delay = new.time - old.time
+    if old.tap != new.tap {
+      func words(_ tap: Int?) -> String { tap.map { "tap \($0)" } ?? "the start" }
+      add(layer, "start", "follows \(words(new.tap)), was \(words(old.tap))", from: words(old.tap), to: words(new.tap))
+    }
+    if !MotionValue.Content.number(old.time).isNear(.number(new.time)) {
+      let words = "starts \(Self.milliseconds(delay)) \(delay > 0 ? "later" : "earlier")"
+      add(layer, "start", words, from: seconds(old.time), to: seconds(new.time))
+    }
+    guard old.curve.map(\.name) == new.curve.map(\.name) else {
+      func text(_ curve: [MotionValue]) -> String {
+        curve.isEmpty
+          ? "at once" : curve.map { MotionProperty(named: $0.name).curveText($0.content) }.joined(separator: ", ")
+      }
+      let property = new.curve.first?.name ?? old.curve.first?.name ?? "curve"
+      let (was, now) = (text(old.curve), text(new.curve))
+      return add(layer, property, "moves by another curve: \(now), was \(was)", from: was, to: now)
+    }
+    for (was, now) in zip(old.curve, new.curve) where !was.content.isNear(now.content) {
+      let property = MotionProperty(named: now.name)
+      let (before, after) = (property.text(was.content), property.text(now.content))
+      if now.name == "until" {
+        // What is interrupted by something that starts later is interrupted later.
+        let later = now.number - was.number
+        guard abs(later - delay) > 0.0015 else { continue }
+        let words = "is interrupted \(Self.milliseconds(later)) \(later > 0 ? "later" : "earlier")"
+        add(layer, now.name, words, from: before, to: after)
+      } else {
+        add(layer, now.name, "\(property.curveName) is \(after), was \(before)", from: before, to: after)
+      }
+    }
+  }
+
+  private static func milliseconds(_ time: Double) -> String { "\(Number.json(abs(time) * 1000, decimals: 0)) ms" }
+
+  // MARK: Sentences
+
+  /// The differences as sentences: what concerns the same layers is told together.
+  var sentences: [String] {
+    var layers: [(words: String, layers: [String])] = []
+    for difference in differences {
+      let layer = difference.layer ?? "the figure"
+      if let known = layers.firstIndex(where: { $0.words == difference.words }) {
+        if !layers[known].layers.contains(layer) { layers[known].layers.append(layer) }
+      } else {
+        layers.append((difference.words, [layer]))
+      }
+    }
+    var sentences: [(layers: [String], words: [String])] = []
+    for (words, layers) in layers {
+      if let known = sentences.firstIndex(where: { $0.layers == layers }) {
+        sentences[known].words.append(words)
+      } else {
+        sentences.append((layers, [words]))
+      }
+    }
+    return sentences.map { "\(Self.list($0.layers)): \($0.words.joined(separator: "; "))" }
+  }
+
+  /// The most layers that a sentence names.
+  private static let mostNames = 4
+
+  private static func list(_ layers: [String]) -> String {
+    let rest = layers.count - mostNames
+    return layers.prefix(mostNames).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+}
+
+/// The values of one property of a layer over time.
+private struct MotionCourse: Equatable {
+  /// A change of the value.
+  struct Move: Equatable {
+    var tap: Int?
+    var time: Double
+    var from: MotionValue.Content
+    var to: MotionValue.Content
+    var curve: [MotionValue]
+  }
+
+  var name: String
+  var start: MotionValue.Content
+  var moves: [Move] = []
+
+  /// A property that a layer doesn't have.
+  init(_ name: String) { (self.name, start) = (name, MotionProperty(named: name).standard) }
+
+  /// Returns the courses of all values, in their order.
+  static func all(of values: [MotionValue], _ steps: [MotionRecord.Step]) -> [MotionCourse] {
+    var courses: [MotionCourse] = []
+    func index(_ name: String) -> Int {
+      if let known = courses.firstIndex(where: { $0.name == name }) { return known }
+      courses.append(MotionCourse(name))
+      return courses.count - 1
+    }
+    for value in values { courses[index(value.name)].start = value.content }
+    for step in steps {
+      for change in step.changes {
+        let move = Move(tap: step.tap, time: step.start, from: change.from, to: change.to, curve: step.curve)
+        courses[index(change.name)].moves.append(move)
+      }
+    }
+    return courses
+  }
+
+  /// Returns the moves that belong together: all in their order, or those that lead to the same values if their numbers differ.
+  static func pairs(_ old: [Move], _ new: [Move]) -> [(old: Move?, new: Move?)] {
+    guard old.count != new.count else { return zip(old, new).map { ($0, $1) } }
+    return SequenceAlignment(old.count, new.count) { old[$0].to.isNear(new[$1].to) ? 1 : 0 }.pairs
+      .map { ($0.old.map { old[$0] }, $0.new.map { new[$0] }) }
+  }
+}
+
+extension MotionProperty {
+  /// Returns a value with its unit.
+  fileprivate func text(_ content: MotionValue.Content) -> String {
+    if case .number = content { content.text + unit } else { content.text }
+  }
+
+  /// Returns whether all numbers differ by the same distance, which isn't 0.
+  fileprivate func isShifted(_ pairs: [(old: MotionValue.Content, new: MotionValue.Content)]) -> Bool {
+    guard directions != nil, let first = pairs.first.flatMap({ distance($0.old, $0.new) }), abs(first) > 0.0015 else {
+      return false
+    }
+    return pairs.allSatisfy { pair in distance(pair.old, pair.new).map { abs($0 - first) < 0.003 } ?? false }
+  }
+
+  private func distance(_ old: MotionValue.Content, _ new: MotionValue.Content) -> Double? {
+    guard case .number(let old) = old, case .number(let new) = new else { return nil }
+    return new - old
+  }
+
+  /// Returns a difference in words.
+  ///
+  /// - Parameters:
+  ///   - old: The earlier value.
+  ///   - new: The value now.
+  ///   - verb: What the layer does, and what the value does.
+  fileprivate func words(
+    from old: MotionValue.Content,
+    to new: MotionValue.Content,
+    _ verb: (place: String, value: String)
+  ) -> String {
+    if let directions, let distance = distance(old, new) {
+      let size = Number.json(abs(distance), decimals: MotionValue.decimals)
+      return "\(verb.place) \(size)\(unit) \(distance > 0 ? directions.more : directions.less)"
+    }
+    return words("\(verb.value) \(text(new)), was \(text(old))")
+  }
+
+  /// Returns words that can follow a layer.
+  fileprivate func words(_ words: String) -> String { "its \(name) \(words)" }
+
+  /// What the value of a curve is called.
+  fileprivate var curveName: String {
+    switch name {
+    case "spring": "its spring's duration"
+    case "bounce": "its spring's bounce"
+    case "velocity": "its spring's velocity"
+    case "easing": "its curve"
+    case "length": "its duration"
+    default: "its \(name)"
+    }
+  }
+
+  /// Returns a value of a curve, in words.
+  fileprivate func curveText(_ content: MotionValue.Content) -> String {
+    name == "easing" || name == "length" ? text(content) : "\(name) \(text(content))"
+  }
+}

@@ -1,0 +1,175 @@
+import Curves
+import Scenes
+
+extension MotionRecord {
+  /// Records what a reader sees of a composition: the states and the ways between them, or else the play.
+  init(of composition: Composition) {
+    let size = composition.canvas.size
+    facts = [
+      MotionValue("canvas width", size.width), MotionValue("canvas height", size.height),
+      MotionValue("duration", composition.timelines.full.duration),
+      MotionValue("start", composition.playback.start.name),
+    ]
+    var timeline = composition.timelines.full
+    var taps: [Double] = []
+    switch composition.playback {
+    case .clock: break
+    case .states(let graph):
+      timeline = graph.timelines.full
+      func title(_ state: Int) -> String { graph.states[state].title ?? "state \(state + 1)" }
+      facts.append(MotionValue("states", graph.states.indices.map(title).joined(separator: ", ")))
+      taps = graph.edges.map(\.span.lowerBound)
+      let titles = graph.edges.map { "\($0.title ?? "tap") from \(title($0.from)) to \(title($0.to))" }
+      facts.append(MotionValue("taps", titles.joined(separator: ", ")))
+    case .progress(let scrubbing):
+      for (name, animation) in [("forward", scrubbing.forward), ("reverse", scrubbing.reverse)] {
+        let curve = MotionValue.curve(CurveMotion(curve: animation.curve, speed: animation.speed))
+        facts.append(MotionValue(name, curve.map(\.text).joined(separator: ", ")))
+      }
+    }
+    func add(_ indices: [Int], depth: Int) {
+      // A dot shows where the play touches; it is no part of the interface.
+      for index in indices where timeline.layers[index].role != .annotation {
+        let layer = timeline.layers[index]
+        let tracks = MotionTracks(taps: taps, end: timeline.duration)
+        layers.append(Layer(layer, depth: depth, tracks, hasName: composition.namesLayers))
+        add(timeline.children(of: index), depth: depth + 1)
+      }
+    }
+    add(timeline.children(of: nil), depth: 0)
+  }
+}
+
+extension MotionRecord.Layer {
+  /// Records a layer.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - depth: The number of layers around it.
+  ///   - tracks: Tracks without values, with the times of the timeline.
+  ///   - hasName: Whether an author gave the layer its name. Otherwise, numbers at its end depend on other layers.
+  fileprivate init(_ layer: Timeline.Layer, depth: Int, _ tracks: MotionTracks, hasName: Bool) {
+    self.init(depth: depth, kind: hasName ? layer.id : String(layer.id.prefix { $0 != "." }))
+    var tracks = tracks
+    tracks.add(layer.content, \.values)
+    tracks.add(layer.frame, \.values)
+    tracks.add(layer.pose, \.values)
+    tracks.add(layer.opacity) { [MotionValue("opacity", $0)] }
+    tracks.add(layer.cornerRadius) { [MotionValue("corner radius", $0)] }
+    tracks.add(layer.fill) { $0.values("fill") { $0.map { [MotionValue("fill", $0.words)] } ?? [] } }
+    tracks.add(layer.stroke) { $0.values("line color") { $0?.values ?? [] } }
+    tracks.add(layer[.outline]) { $0.values(as: "outline", "trim", "outline width", "outline phase", "position") }
+    tracks.add(layer[.clip]) { $0.values(as: "clip", "clip trim", "clip width", "clip phase", "clip position") }
+    tracks.add(layer[.shadow], \.values)
+    tracks.add(layer[.blur]) { [MotionValue("blur radius", $0)] }
+    tracks.add(layer[.visibility]) { $0 == .hidden ? [MotionValue("visibility", "hidden")] : [] }
+    values = tracks.values
+    if layer.look.isClipped { values.append(MotionValue("clips", "children")) }
+    steps = tracks.steps
+  }
+}
+
+/// The tracks of a layer, as values and steps.
+private struct MotionTracks {
+  /// The times of the taps of which a page plays one at a time, in seconds.
+  let taps: [Double]
+  /// The duration of the timeline, in seconds.
+  let end: Double
+  private(set) var values: [MotionValue] = []
+  private var found: [MotionRecord.Step] = []
+
+  /// The steps, in the order of their times.
+  var steps: [MotionRecord.Step] {
+    found.enumerated().sorted {
+      ($0.element.tap ?? 0, $0.element.start, $0.offset) < ($1.element.tap ?? 0, $1.element.start, $1.offset)
+    }.map(\.element)
+  }
+
+  /// The most segments that are recorded one by one.
+  ///
+  /// Frames that a view computes are many short segments, of which only values at even times are recorded.
+  private static let mostSegments = 40
+  /// The number of even times.
+  private static let sampleCount = 32
+
+  init(taps: [Double], end: Double) { (self.taps, self.end) = (taps, end) }
+
+  /// Returns the last tap before a time, from 1, and the time after it.
+  private func place(_ time: Double) -> (tap: Int?, start: Double) {
+    guard let tap = taps.lastIndex(where: { $0 <= time + 1e-6 }) else { return (nil, time) }
+    return (tap + 1, max(0, time - taps[tap]))
+  }
+
+  /// Adds a track.
+  mutating func add<Value>(_ track: Track<Value>, _ read: (Value) -> [MotionValue]) {
+    var current = read(track.value(at: 0))
+    values += current.filter { $0.content != MotionProperty(named: $0.name).standard }
+    guard !track.isConstant else { return }
+    func go(to value: Value, target: Value, at time: Double, _ curve: [MotionValue]) {
+      add(current, read(target), at: time, curve)
+      current = read(value)
+    }
+    if track.segments.count > Self.mostSegments {
+      for step in 1...Self.sampleCount {
+        let time = end * Double(step) / Double(Self.sampleCount)
+        let value = track.value(at: time, side: .before)
+        go(to: value, target: value, at: time, [MotionValue("sampled", "evenly")])
+      }
+      return
+    }
+    for segment in track.segments where segment.start < end {
+      let (start, last) = (max(0, segment.start), segment.value(at: segment.end))
+      guard let motion = segment.motion else {
+        go(to: last, target: last, at: start, [])
+        continue
+      }
+      let from = segment.value(at: start)
+      go(to: from, target: from, at: start, [])
+      var curve = MotionValue.curve(motion)
+      if segment.running != nil { curve.append(MotionValue("over", "motion")) }
+      if segment.isCut { curve.append(MotionValue("until", place(segment.end).start)) }
+      go(to: last, target: motion.end == 1 ? segment.to : last, at: start, curve)
+    }
+  }
+
+  /// Adds the values that differ, to a step that begins at the same time on the same curve if there is one.
+  private mutating func add(_ from: [MotionValue], _ to: [MotionValue], at time: Double, _ curve: [MotionValue]) {
+    func content(_ name: String, in values: [MotionValue]) -> MotionValue.Content {
+      values.first { $0.name == name }?.content ?? MotionProperty(named: name).standard
+    }
+    var names = from.map(\.name)
+    names += to.map(\.name).filter { !names.contains($0) }
+    let changes = names.compactMap { name in
+      let change = MotionRecord.Change(name: name, from: content(name, in: from), to: content(name, in: to))
+      return change.from == change.to ? nil : change
+    }
+    guard !changes.isEmpty else { return }
+    let place = place(time)
+    let start = MotionValue("", place.start).number
+    if let known = found.firstIndex(where: { $0.tap == place.tap && $0.start == start && $0.curve == curve }) {
+      found[known].changes += changes
+    } else {
+      found.append(MotionRecord.Step(tap: place.tap, start: start, changes: changes, curve: curve))
+    }
+  }
+}
+
+extension MotionValue {
+  /// The number, or 0 for a text.
+  var number: Double { if case .number(let number) = content { number } else { 0 } }
+
+  /// Returns a motion as it is seen: a spring that is twice as fast has half the duration.
+  fileprivate static func curve(_ motion: CurveMotion) -> [MotionValue] {
+    var values: [MotionValue]
+    switch motion.curve {
+    case .spring(let spring):
+      values = [MotionValue("spring", spring.response / motion.speed), MotionValue("bounce", spring.bounce)]
+      if spring.initialVelocity != 0 { values.append(MotionValue("velocity", spring.initialVelocity * motion.speed)) }
+    case .timing(let timing, let duration):
+      values = [MotionValue("easing", timing.css), MotionValue("length", duration / motion.speed)]
+    }
+    if motion.start != 0 { values.append(MotionValue("part from", motion.start)) }
+    if motion.end != 1 { values.append(MotionValue("part to", motion.end)) }
+    return values
+  }
+}

@@ -1,0 +1,251 @@
+import Testing
+
+import struct Scenes.Scene
+
+@testable import Commands
+@testable import Views
+
+/// A card with everything that an edit can change.
+private struct Card: View {
+  var bounce = 0.3
+  var duration = 0.5
+  var delay = 0.1
+  var padding = 12.0
+  var isPaddedFirst = true
+  var hue = 0.6
+  var title = "Open"
+  var radius = 12.0
+  var distance = 40.0
+  var scale = 1.2
+  var angle = 20.0
+  var opacity = 0.5
+  var fontSize = 17.0
+  var shadow = 6.0
+  var blur = 2.0
+  var spacing = 10.0
+  var width = 60.0
+  var line = 2.0
+  @State private var isOpen = false
+
+  var body: some View {
+    VStack(spacing: spacing) {
+      if isPaddedFirst {
+        label.padding(padding).background(fill, in: RoundedRectangle(cornerRadius: radius))
+      } else {
+        label.background(fill, in: RoundedRectangle(cornerRadius: radius)).padding(padding)
+      }
+      Rectangle().fill(.gray).frame(width: width, height: 20).rotationEffect(.degrees(isOpen ? angle : 0))
+        .opacity(isOpen ? opacity : 1)
+      Circle().fill(.orange).frame(width: 30, height: 30).shadow(radius: shadow).blur(radius: isOpen ? blur : 0)
+      Capsule().stroke(.black, lineWidth: line).frame(width: 50, height: 20)
+    }
+    .onTapGesture {
+      withAnimation(.spring(duration: duration, bounce: bounce).delay(delay)) { isOpen.toggle() }
+    }
+  }
+
+  private var fill: Views.Color { Color(hue: hue, saturation: 0.8, brightness: 0.9) }
+  private var label: some View {
+    Text(title).font(.system(size: fontSize)).scaleEffect(isOpen ? scale : 1).offset(y: isOpen ? distance : 0)
+  }
+}
+
+/// A change of one number or word in the code of ``Card``.
+private enum Edit: CaseIterable {
+  case bounce, duration, delay, padding, order, color, string, radius, distance, scale, angle, opacity, fontSize, shadow
+  case blur, spacing, width, line
+
+  /// The card after the edit.
+  ///
+  /// - Parameter factor: The factor of the number.
+  @MainActor func card(by factor: Double) -> Card {
+    var card = Card()
+    switch self {
+    case .bounce: card.bounce *= factor
+    case .duration: card.duration *= factor
+    case .delay: card.delay *= factor
+    case .padding: card.padding *= factor
+    case .order: (card.isPaddedFirst, card.padding) = (false, card.padding * factor)
+    case .color: card.hue *= factor
+    case .string: card.title = "Open \(factor)"
+    case .radius: card.radius *= factor
+    case .distance: card.distance *= factor
+    case .scale: card.scale *= factor
+    case .angle: card.angle *= factor
+    case .opacity: card.opacity *= factor
+    case .fontSize: card.fontSize *= factor
+    case .shadow: card.shadow *= factor
+    case .blur: card.blur *= factor
+    case .spacing: card.spacing *= factor
+    case .width: card.width *= factor
+    case .line: card.line *= factor
+    }
+    return card
+  }
+
+  /// The property that a message has to name.
+  var property: String {
+    switch self {
+    case .bounce: "bounce"
+    case .duration: "spring"
+    case .delay: "start"
+    case .padding, .order, .width: "width"
+    case .color: "fill"
+    case .string: "text"
+    case .radius: "corner radius"
+    case .distance: "offset y"
+    case .scale: "scale x"
+    case .angle: "rotation"
+    case .opacity: "opacity"
+    case .fontSize: "font size"
+    case .shadow: "shadow radius"
+    case .blur: "blur radius"
+    case .spacing: "y"
+    case .line: "line width"
+    }
+  }
+
+  /// Whether nothing else changes with it.
+  var isAlone: Bool {
+    [.bounce, .duration, .color, .radius, .distance, .angle, .opacity, .shadow, .blur].contains(self)
+  }
+}
+
+@MainActor private func record(of card: Card, start: Scenes.Scene.Start = .loop) throws -> MotionRecord {
+  let play = "hold 0.5, tap Open, hold 2, tap Open, hold 2".replacing("Open", with: card.title)
+  let scene = ViewScene(
+    "card",
+    title: "A card",
+    description: "A card opens.",
+    on: .init(width: 240, height: 320),
+    play: try Cue.list(play),
+    start: start
+  ) { card }
+  return MotionRecord(of: try scene.composition())
+}
+
+/// The motion of figures, recorded and compared.
+@MainActor @Suite struct MotionTests {
+  @Test(
+    "An edit of the code is told by the property that it changes, down to a tenth",
+    arguments: Edit.allCases.flatMap { edit in [1.1, 1.37, 0.8].map { (edit, $0) } }
+  )
+  private func tellsEdits(edit: Edit, factor: Double) throws {
+    let comparison = MotionComparison(from: try record(of: Card()), to: try record(of: edit.card(by: factor)))
+    let properties = Set(comparison.differences.map(\.property))
+    #expect(properties.contains(edit.property), "\(comparison.sentences)")
+    #expect(!edit.isAlone || properties == [edit.property], "\(comparison.sentences)")
+    #expect(comparison.differences.allSatisfy { $0.property != "layer" && $0.property != "order" })
+  }
+
+  @Test("The same code has the same text, which is read as it was written", arguments: [Scene.Start.loop, .tap()])
+  func repeatsItself(start: Scenes.Scene.Start) throws {
+    let first = try record(of: Card(), start: start)
+    let text = first.text(of: "card")
+    for _ in 0..<8 {
+      let again = try record(of: Card(), start: start)
+      #expect(again.text(of: "card") == text)
+      #expect(MotionComparison(from: try MotionRecord(text), to: again).differences.isEmpty)
+    }
+    #expect(try MotionRecord(text) == first)
+  }
+
+  @Test("What is seen after a tap is told by the time after the tap")
+  func tellsTaps() throws {
+    var late = Card()
+    late.delay = 0.14
+    let old = try record(of: Card(), start: .tap())
+    #expect(old.text(of: "card").contains("tap 2, 0.1"), "\(old.text(of: "card"))")
+    let words = MotionComparison(from: old, to: try record(of: late, start: .tap())).differences.map(\.words)
+    #expect(Set(words).subtracting(["is 0.08 s longer"]) == ["starts 40 ms later"])
+  }
+
+  private static let text = """
+    # The motion of “card”
+    canvas width 100, canvas height 50, duration 2, start loop
+
+    - box
+      width 20, height 20
+      fill #FF0000
+      0.5: x 0 → 40 | spring 0.5, bounce 0.3
+      - text
+        text “One, two”, font size 17
+    - box
+      y 30, width 20, height 20
+      fill #00FF00
+
+    """
+
+  @Test(
+    "A difference of two records is a sentence",
+    arguments: [
+      ("0.5: x", "0.54: x", "box with “One, two”: starts 40 ms later"),
+      ("→ 40", "→ 52", "box with “One, two”: arrives 12 pt further right"),
+      ("bounce 0.3", "bounce 0.2", "box with “One, two”: its spring's bounce is 0.2, was 0.3"),
+      (
+        "spring 0.5, bounce 0.3", "easing linear, length 0.4",
+        "box with “One, two”: moves by another curve: linear, 0.4 s, was spring 0.5 s, bounce 0.3"
+      ),
+      (
+        " | spring 0.5, bounce 0.3", "",
+        "box with “One, two”: moves by another curve: at once, was spring 0.5 s, bounce 0.3"
+      ),
+      ("#FF0000", "#FF0001", "box with “One, two”: its fill is #FF0001, was #FF0000"),
+      ("One, two", "One", "text “One”: its text is “One”, was “One, two”"),
+      ("y 30", "y 18", "box 2: is 12 pt higher"), ("duration 2", "duration 1.5", "the figure: is 0.5 s shorter"),
+      ("\n  - text\n    text “One, two”, font size 17", "", "text “One, two”: is gone"),
+      (
+        "  0.5: x 0 → 40 | spring 0.5, bounce 0.3\n", "",
+        "box with “One, two”: no longer: its x goes from 0 pt to 40 pt at 0.5 s"
+      ),
+      ("0.5: x 0 → 40", "0.5: x 8 → 40", "box with “One, two”: its x goes from 8 pt, was 0 pt"),
+      ("text “One", "clips children, text “One", "text “One, two”: its clips is children, was none"),
+    ]
+  )
+  func tellsSentences(part: String, other: String, sentence: String) throws {
+    let changed = Self.text.replacing(part, with: other)
+    let comparison = MotionComparison(from: try MotionRecord(Self.text), to: try MotionRecord(changed))
+    #expect(comparison.sentences == [sentence])
+  }
+
+  @Test("A layer that is drawn elsewhere is told as such")
+  func tellsOrder() throws {
+    let boxes = Self.text.replacing("- box\n  y 30, width 20, height 20\n  fill #00FF00\n", with: "")
+    let front = boxes.replacing("\n- box", with: "\n- box\n  y 30, width 20, height 20\n  fill #00FF00\n- box")
+    let comparison = MotionComparison(from: try MotionRecord(Self.text), to: try MotionRecord(front))
+    #expect(comparison.differences.map(\.property) == ["order"])
+  }
+
+  @Test("Numbers that differ by rounding are the same")
+  func allowsRounding() throws {
+    let other = Self.text.replacing("→ 40", with: "→ 40.001").replacing("0.5: ", with: "0.501: ")
+    #expect(MotionComparison(from: try MotionRecord(Self.text), to: try MotionRecord(other)).differences.isEmpty)
+  }
+
+  @Test(
+    "A line that can't be understood is an error at its number",
+    arguments: [
+      ("# The motion", "# Motion", 1, "this is no record"),
+      ("- box", "<<<<<<< HEAD", 4, "expected the name of a property"),
+      ("→ 40", "to 40", 7, "expected an arrow"), ("“One, two”", "“One, two", 9, "expected a quotation mark"),
+      ("width 20,", "width 20", 5, "expected a comma"), ("  - text", "      - text", 8, "expected fewer spaces"),
+      ("0.5: x", "0.5: 7", 7, "expected the name of a property"),
+    ]
+  )
+  func refusesLines(part: String, other: String, line: Int, message: String) throws {
+    let text = Self.text.replacing(part, with: other, maxReplacements: 1)
+    let mistake = #expect(throws: MotionRecordMistake.self) { try MotionRecord(text) }
+    #expect(mistake?.line == line)
+    #expect(mistake?.message.contains(message) == true, "\(mistake?.message ?? "")")
+  }
+
+  @Test(
+    "Texts with marks of the form are read as they were",
+    arguments: ["”, x 1", "a\\n\n→ “b”", " | ", "like", "#", ""]
+  )
+  func keepsTexts(text: String) throws {
+    var record = try MotionRecord(Self.text)
+    record.layers[1].values = [MotionValue("text", text), MotionValue("font size", 12)]
+    #expect(try MotionRecord(record.text(of: "card")) == record)
+  }
+}
