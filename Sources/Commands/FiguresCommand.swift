@@ -1,7 +1,10 @@
 import ArgumentParser
 import Diagnostics
 import Exports
+import Files
 import Foundation
+import Preview
+import Processes
 import Proof
 import Scenes
 import Site
@@ -15,31 +18,50 @@ struct FiguresCommand: StagecraftCommand {
       Each preview of the Swift files becomes a picture in docs/figures, for light and for dark pages. A listing in a \
       Markdown file becomes one in figures beside the file, or in the Resources of a DocC catalog, and is followed by a line \
       that shows it, between two comments that readers don't see. Files that stay the same aren't written.
+
+      The file \(FigureSettings.file) in the folder can say where the pictures are, what is left out, and the words of figures.
       """
   )
 
   @Argument(help: "The folder.")
   var folder = "."
 
-  @Option(help: "The folder for the pictures of previews, relative to the folder.")
-  var output = "docs/figures"
+  @Option(help: "The folder for the pictures of previews, relative to the folder. The default is docs/figures.")
+  var output: String?
 
   @Flag(help: "Writes nothing, lists what isn't as it would be written, and ends with 1 if there is something.")
   var check = false
 
+  @Flag(help: "Writes the pictures again whenever a file of the folder changes, until it is interrupted.")
+  var watch = false
+
+  @Flag(help: "Prints the JSON schema of \(FigureSettings.file), and writes nothing.")
+  var schema = false
+
   @OptionGroup
   var limits: LimitArguments
 
-  var usesScenes: Bool { true }
+  // While it watches, each run is a process of its own.
+  var usesScenes: Bool { !watch && !schema }
+
+  func validate() throws {
+    if watch, check { throw ValidationError("--check ends, and --watch doesn't; use one of them") }
+  }
 
   func run(_ session: Session) async throws {
+    if schema { return session.terminal.print(FigureSettings.schema.text) }
+    if watch { return try await runAgain(session) }
     limits.apply()
-    let figures = try FolderFigures(in: folder, session.terminal).figures
-    var plan = FiguresPlan(in: folder, output)
+    let settings = try FigureSettings(in: folder)
+    let figures = try FolderFigures(in: folder, settings, session.terminal)
+    var plan = FiguresPlan(in: folder, output ?? settings.output ?? "docs/figures")
     var problems: [Diagnostic] = []
-    for figure in figures {
+    for place in figures.places {
+      guard let scene = figures.scenes[place.name] else { continue }
       do throws(Diagnostics) {
-        for note in try plan.add(figure) where note.severity != .note { session.terminal.show(note.withExcerpt) }
+        for note in try plan.add(scene, at: place) where note.severity != .note {
+          session.terminal.show(note.withExcerpt)
+        }
       } catch {
         problems += error.all
       }
@@ -63,10 +85,27 @@ struct FiguresCommand: StagecraftCommand {
     } else {
       try OutputFolder(".").write(stale.map { (name: $0.name, bytes: $0.bytes) })
     }
-    let count = "\(figures.count) figure\(figures.count == 1 ? "" : "s")"
+    let count = "\(figures.places.count) figure\(figures.places.count == 1 ? "" : "s")"
     let changes =
       check ? "all as they are written" : stale.isEmpty ? "nothing has changed" : "\(stale.count) files written"
     session.terminal.printError("\(count) in \(folder): \(changes)")
+  }
+
+  /// Runs the command now and after each change, each time as a program of its own, which code can't stop.
+  private func runAgain(_ session: Session) async throws {
+    guard let program = Bundle.main.executablePath, ListingFiles.canRead(folder) else {
+      throw Diagnostics([Diagnostic(.toolFile, "there is no such folder", at: Location(file: folder))])
+    }
+    let options = (output.map { ["--output", $0] } ?? []) + ["--time-limit", "\(limits.timeLimit)"]
+    func write() async {
+      let tool = ChildProcess([program, "figures", folder] + options)
+      let interruption = Interruption { tool.stop() }
+      let result = await tool.run { _ in }
+      interruption.end()
+      session.terminal.show(result.errors.trimmingCharacters(in: .newlines))
+    }
+    await write()
+    await watchFolder(realPath(of: folder), report: { session.terminal.show($0.withExcerpt) }, write)
   }
 }
 
@@ -87,8 +126,7 @@ private struct FiguresPlan {
   ///
   /// - Returns: The messages about it.
   /// - Throws: `Diagnostics` if it can't be played or written as a picture.
-  mutating func add(_ figure: FolderFigures.Figure) throws(Diagnostics) -> [Diagnostic] {
-    let scene = figure.scene
+  mutating func add(_ scene: any Playable, at figure: ListingFiles.Place) throws(Diagnostics) -> [Diagnostic] {
     let isMarkdown = !figure.file.lowercased().hasSuffix(".swift")
     let own = (figure.file as NSString).deletingLastPathComponent
     let parts = figure.file.split(separator: "/", omittingEmptySubsequences: false)

@@ -73,7 +73,7 @@ final class ListingLibraries: ListingCompiling {
   /// The size and the time of the program's file: libraries are for the modules that it was built from.
   ///
   /// An archive that restores the program on another machine keeps both.
-  private static let tool: String = {
+  static let tool: String = {
     guard let identity = Bundle.main.executablePath.flatMap({ FileIdentity(ofFile: $0) }) else { return "" }
     return [identity.size, identity.modificationTime].map { String($0, radix: 36) }.joined(separator: "-")
   }()

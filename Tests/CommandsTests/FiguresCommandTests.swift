@@ -2,6 +2,7 @@ import Foundation
 import Processes
 import Testing
 import ToolSupport
+import Yams
 
 @testable import Commands
 @testable import Site
@@ -161,6 +162,56 @@ import ToolSupport
     let script = "PATH=/nowhere exec \"$1\" doctor"
     let result = await ChildProcess(["/bin/sh", "-c", script, folder.path, BuildFolder.tool]).run { _ in }
     #expect(result.status == 1 && result.errors.contains("no compiler was found"))
+  }
+}
+
+/// What runs the tool elsewhere.
+@Suite struct FiguresHookTests {
+  private struct Hook: Decodable {
+    var id: String
+    var entry: String
+  }
+
+  @Test("Each hook runs a command that there is")
+  func namesCommands() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let file = root.deletingLastPathComponent().appendingPathComponent(".pre-commit-hooks.yaml")
+    let hooks = try YAMLDecoder().decode([Hook].self, from: String(contentsOf: file, encoding: .utf8))
+    #expect(hooks.map(\.id) == ["stagecraft-figures", "stagecraft-verify"])
+    for hook in hooks {
+      let words = hook.entry.split(separator: " ").map(String.init)
+      #expect(words.first == "stagecraft")
+      #expect(throws: Never.self) { try RootCommand.parseAsRoot(Array(words.dropFirst())) }
+    }
+  }
+}
+
+/// Pictures that follow the code.
+@Suite struct FiguresWatchTests {
+  @Test("While a folder is watched, its pictures follow the code and the settings, and nothing is left running")
+  func followsCode() async throws {
+    let folder = try TemporaryFolder()
+    func write(_ text: String, to name: String) throws {
+      try Data(text.utf8).write(to: folder.url.appendingPathComponent(name))
+    }
+    func wait(for word: String, in name: String) async throws -> Bool {
+      for _ in 0..<240 {
+        let text = try? String(contentsOfFile: "\(folder.path)/\(name)", encoding: .utf8)
+        if text?.contains(word) == true { return true }
+        try await Task.sleep(for: .milliseconds(250))
+      }
+      return false
+    }
+    try write("import SwiftUI\n#Preview { Text(\"First\") }\n", to: "Word.swift")
+    try write("output: first\n", to: "stagecraft.yaml")
+    let script = "cd \"$0\" && exec \"$1\" figures --watch"
+    let tool = ChildProcess(["sh", "-c", script, folder.path, BuildFolder.tool])
+    async let ended = tool.run { _ in }
+    #expect(try await wait(for: "First", in: "first/word.svg"))
+    try write("output: second\n", to: "stagecraft.yaml")
+    #expect(try await wait(for: "First", in: "second/word.svg"))
+    tool.stop()
+    #expect(await ended.errors.contains("1 figure in .: 2 files written"))
   }
 }
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ListingFilesTests {
   /// A temporary folder that is removed when the object is deinitialized.
-  private final class Folder {
+  final class Folder {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-\(UUID().uuidString)")
 
     init(_ files: [String: String]) throws {

@@ -3,6 +3,7 @@ import Diagnostics
 import Files
 import Foundation
 import Scenes
+import Site
 import WebText
 
 /// The command `verify`.
@@ -20,8 +21,8 @@ struct VerifyCommand: StagecraftCommand {
   @Argument(help: "The folder.")
   var folder = "."
 
-  @Option(help: "The folder of the records, relative to the folder.")
-  var records = "docs/motion"
+  @Option(help: "The folder of the records, relative to the folder. The default is docs/motion.")
+  var records: String?
 
   @Flag(help: "Writes the records as the figures move now, and removes those of figures that are gone.")
   var record = false
@@ -36,26 +37,37 @@ struct VerifyCommand: StagecraftCommand {
 
   func run(_ session: Session) async throws {
     limits.apply()
-    let figures = try FolderFigures(in: folder, session.terminal).figures
-    let records = MotionRecords(in: folder == "." ? records : "\(folder)/\(records)")
+    let settings = try FigureSettings(in: folder)
+    let place = records ?? settings.records ?? "docs/motion"
+    let records = MotionRecords(in: folder == "." ? place : "\(folder)/\(place)")
+    let memory = MotionMemory(in: folder)
+    let figures = try FolderFigures(in: folder, settings, session.terminal) {
+      memory.holds($0, records.digest(of: $0.name))
+    }
     var report = MotionReport()
     var problems: [Diagnostic] = []
-    for figure in figures {
+    for place in figures.places {
+      guard let scene = figures.scenes[place.name] else {
+        report.add(place, .same)
+        continue
+      }
       do throws(Diagnostics) {
-        let scene = figure.scene
         let now = MotionRecord(of: try scene.located { () throws(Diagnostics) in try scene.composition() })
-        report.add(figure, now, try records.record(of: scene.name, replacing: record))
+        report.add(place, now, try records.record(of: place.name, replacing: record))
       } catch {
         problems += error.all
       }
     }
     guard problems.isEmpty else { throw Diagnostics(problems) }
-    report.gone = records.names.subtracting(figures.map(\.scene.name)).sorted()
+    report.gone = records.names.subtracting(figures.places.map(\.name)).sorted()
     if record {
       let fresh = report.entries.filter { $0.state != .same }
-      try OutputFolder(".").write(fresh.map { (name: records.file(of: $0.name), bytes: Array($0.text.utf8)) })
+      try OutputFolder(".").write(fresh.map { (name: records.file(of: $0.place.name), bytes: Array($0.text.utf8)) })
       for name in report.gone { try records.remove(name) }
     }
+    memory.remember(
+      report.entries.filter { record || $0.state == .same }.map { ($0.place, records.digest(of: $0.place.name)) }
+    )
     if json { session.terminal.print(report.json.text) }
     let differences = record ? [] : report.problems(in: records)
     guard differences.isEmpty else {
@@ -103,6 +115,11 @@ struct MotionRecords {
     }
   }
 
+  /// Returns a digest of the record of a figure, or nil if there is none.
+  func digest(of name: String) -> Digest? {
+    (try? RegularFile(file(of: name)).bytes(atMost: Self.mostBytes)).map { Digest(of: $0) }
+  }
+
   /// The names of the figures that have a record.
   var names: Set<String> {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -134,13 +151,12 @@ struct MotionReport {
 
   /// A figure.
   struct Entry {
-    var name: String
-    var place: Location
+    var place: ListingFiles.Place
     var state: State
     /// What differs from the record.
     var comparison: MotionComparison?
-    /// The record of the motion now.
-    var text: String
+    /// The record of the motion now, if it isn't the one that there is.
+    var text = ""
   }
 
   private(set) var entries: [Entry] = []
@@ -150,19 +166,19 @@ struct MotionReport {
   /// Adds a figure.
   ///
   /// - Parameters:
-  ///   - figure: The figure.
+  ///   - place: The figure.
   ///   - now: Its motion now.
   ///   - recorded: Its motion as it was recorded, or nil if it wasn't.
-  mutating func add(_ figure: FolderFigures.Figure, _ now: MotionRecord, _ recorded: MotionRecord?) {
-    let name = figure.scene.name
-    var entry = Entry(name: name, place: figure.place, state: .new, text: now.text(of: name))
-    if let recorded {
-      let comparison = MotionComparison(from: recorded, to: now)
-      entry.state = comparison.differences.isEmpty ? .same : .changed
-      entry.comparison = comparison
-    }
-    entries.append(entry)
+  mutating func add(_ place: ListingFiles.Place, _ now: MotionRecord, _ recorded: MotionRecord?) {
+    let comparison = recorded.map { MotionComparison(from: $0, to: now) }
+    let state = comparison.map { $0.differences.isEmpty ? State.same : .changed } ?? .new
+    add(place, state)
+    entries[entries.count - 1].comparison = comparison
+    entries[entries.count - 1].text = now.text(of: place.name)
   }
+
+  /// Adds a figure of which no more than the state is known.
+  mutating func add(_ place: ListingFiles.Place, _ state: State) { entries.append(Entry(place: place, state: state)) }
 
   /// Returns a message about each difference.
   func problems(in records: MotionRecords) -> [Diagnostic] {
@@ -172,11 +188,11 @@ struct MotionReport {
       case .same: break
       case .changed:
         problems += (entry.comparison?.sentences ?? []).map { sentence in
-          Diagnostic(.motionChanged, "“\(entry.name)”: \(sentence)", at: entry.place)
+          Diagnostic(.motionChanged, "“\(entry.place.name)”: \(sentence)", at: entry.place.location)
         }
       case .new:
-        let message = "“\(entry.name)” has no record; expected \(records.file(of: entry.name))"
-        problems.append(Diagnostic(.motionMissing, message, at: entry.place))
+        let message = "“\(entry.place.name)” has no record; expected \(records.file(of: entry.place.name))"
+        problems.append(Diagnostic(.motionMissing, message, at: entry.place.location))
       }
     }
     return problems
@@ -201,8 +217,8 @@ struct MotionReport {
   var json: JSON {
     let figures = entries.map { entry -> JSON in
       .object([
-        "figure": .string(entry.name), "file": .string(entry.place.file),
-        "line": .number(Double(entry.place.line ?? 1)),
+        "figure": .string(entry.place.name), "file": .string(entry.place.file),
+        "line": .number(Double(entry.place.line)),
         "state": .string(entry.state.rawValue),
         "differences": .array((entry.comparison?.differences ?? []).map(\.json)),
       ])

@@ -197,16 +197,22 @@ struct ArticleListings {
   ///   - fence: What is written behind its fence.
   ///   - code: The code.
   ///   - place: Where the block starts.
+  ///   - read: The code, if it was read before.
   /// - Returns: The figure of the block, if it has one.
   /// - Throws: `Diagnostics` if the block shows no view.
-  mutating func add(_ fence: ListingFence, _ code: String, at place: Location) throws(Diagnostics) -> Figure? {
+  mutating func add(
+    _ fence: ListingFence,
+    _ code: String,
+    at place: Location,
+    reading read: ListingSource? = nil
+  ) throws(Diagnostics) -> Figure? {
     func refused(_ message: String, line: Int? = nil, as id: Diagnostic.ID = .listingView) -> Diagnostics {
       Diagnostics([Diagnostic(id, message, at: line.map { Location(file: place.file, line: $0) } ?? place)])
     }
     let source: ListingSource
     let line = (place.line ?? 0) + 1
     do throws(SwiftMistake) {
-      source = try ListingSource(code)
+      if let read { source = read } else { source = try ListingSource(code) }
     } catch {
       throw refused("the listing can't be compiled: \(error.message)", line: line + error.line, as: .listingCompile)
     }

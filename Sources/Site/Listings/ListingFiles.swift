@@ -90,15 +90,17 @@ package struct ListingFiles {
   ///   - values: The values of a fence's keys that replace those in the comment of a Swift file.
   ///   - start: The trigger of the figures of Swift files, instead of that in the comment.
   ///   - scope: How Swift files are compiled.
+  ///   - settings: What is said about the figures of a folder, which is the only path.
   /// - Throws: `Diagnostics` with everything that is wrong with the files.
   package init(
     _ paths: [String],
     replacing values: [String: String] = [:],
     start: String? = nil,
-    in scope: Scope = .files
+    in scope: Scope = .files,
+    settings: FigureSettings = FigureSettings()
   ) throws(Diagnostics) {
     let values = values.merging(start.map { ["start": $0] } ?? [:], uniquingKeysWith: { $1 })
-    let reader = try SwiftFilesReader(paths, values, scope)
+    let reader = try SwiftFilesReader(paths, values, scope, settings)
     var modules = ModuleTable()
     var read: [Result<[ArticleListings.Figure], Diagnostics>] = []
     let files = reader.files.map(\.path)
@@ -111,6 +113,7 @@ package struct ListingFiles {
       }
     }
     figures = try ArticleListings.all(files, read)
+    try settings.check(places)
     units = modules.units(of: figures)
     guard figures.isEmpty else { return }
     let place = Location(file: paths.first ?? ".")
@@ -175,7 +178,27 @@ package struct ListingFiles {
   }
 
   /// The figures, with the files and the lines that they are in.
-  package var places: [(name: String, file: String, line: Int)] { figures.map { ($0.name, $0.article, $0.line) } }
+  package var places: [Place] {
+    figures.map { figure in
+      Place(
+        name: figure.name,
+        file: figure.article,
+        line: figure.line,
+        digest: figure.hasPictures ? nil : figure.digest
+      )
+    }
+  }
+
+  /// A figure, and where it is.
+  package struct Place: Sendable {
+    package var name: String
+    package var file: String
+    package var line: Int
+    /// A digest of everything that the figure depends on, or nil if it shows files that aren't part of it.
+    package var digest: String?
+
+    package var location: Location { Location(file: file, line: line) }
+  }
 
   /// Returns the text of a Markdown file.
   package static func text(ofMarkdown file: String) throws(Diagnostics) -> String {
@@ -387,9 +410,15 @@ private struct SwiftFilesReader {
   private(set) var files: [File] = []
   private var sources: [String: (text: String, source: ListingSource)] = [:]
   private let values: [String: String]
+  private let settings: FigureSettings
 
-  init(_ paths: [String], _ values: [String: String], _ scope: ListingFiles.Scope) throws(Diagnostics) {
-    self.values = values
+  init(
+    _ paths: [String],
+    _ values: [String: String],
+    _ scope: ListingFiles.Scope,
+    _ settings: FigureSettings
+  ) throws(Diagnostics) {
+    (self.values, self.settings) = (values, settings)
     var alone: [String] = []
     for path in paths {
       if isFolder(path) {
@@ -426,7 +455,7 @@ private struct SwiftFilesReader {
     let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let paths = CodeModule.swiftFiles(in: folder).map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
     var (chosen, problems): ([File], [Diagnostic]) = ([], [])
-    for path in paths {
+    for path in paths where !settings.leavesOut(path, in: folder) {
       do throws(Diagnostics) {
         let source = try read(path)
         let hasComment = Self.comment(in: sources[path]?.text ?? "") != nil
@@ -444,7 +473,7 @@ private struct SwiftFilesReader {
       chosen = paths.filter { sources[$0]?.source.view != nil }.map { File(path: $0) }
     }
     guard problems.isEmpty else { throw Diagnostics(problems) }
-    files += Self.markdown(in: folder).map { File(path: $0) }
+    files += Self.markdown(in: folder).filter { !settings.leavesOut($0, in: folder) }.map { File(path: $0) }
     guard !chosen.isEmpty else { return }
     let absolute = realPath(of: folder)
     var modules = try CodeModule.home(of: absolute + "/" + PackageManifest.file) ?? []
@@ -538,13 +567,20 @@ private struct SwiftFilesReader {
         if !ids.insert(id).inserted { id += "-\(preview)" }
       }
       defaults["id"] = id
-      let fence = try ListingFence(comment: comment?.text ?? "", replacing: values, defaults: defaults, at: place)
+      let own = settings.figures[id]
+      let fence = try ListingFence(
+        comment: comment?.text ?? "",
+        replacing: values.merging(own?.values ?? [:], uniquingKeysWith: { option, _ in option }),
+        defaults: defaults,
+        at: own?.place ?? place
+      )
       var listings = ArticleListings(
         file: file.path,
         picturesIn: Self.folder(of: file.path),
         isInModule: file.home != nil
       )
-      if let figure = try listings.add(fence, text, at: Location(file: file.path)) { figures.append(figure) }
+      let figure = try listings.add(fence, text, at: Location(file: file.path), reading: source)
+      if let figure { figures.append(figure) }
     }
     return figures
   }
