@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "StagecraftViews", targets: ["Views", "ListingSwiftUI", "ListingUIKit"]),
     .library(name: "StagecraftSite", targets: ["StagecraftSite"]),
     .executable(name: "stagecraft", targets: ["StagecraftTool"]),
+    .plugin(name: "StagecraftFigures", targets: ["StagecraftFigures"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -236,6 +237,14 @@ let package = Package(
       ],
       path: "Tests/BrowserSupport"
     ),
+    // It runs the installed tool, so that a package that uses it builds nothing else.
+    .plugin(
+      name: "StagecraftFigures",
+      capability: .command(
+        intent: .custom(verb: "stagecraft", description: "Writes or checks the pictures and the motion of previews."),
+        permissions: [.writeToPackageDirectory(reason: "It writes the pictures of previews.")]
+      )
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -321,7 +330,7 @@ for target in package.targets where callers.contains(target.name) {
 }
 
 if isStrict {
-  for target in package.targets where target.type != .system && target.name != "CPlatform" {
+  for target in package.targets where ![.system, .plugin].contains(target.type) && target.name != "CPlatform" {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
   }
 }

@@ -81,6 +81,80 @@ import Yams
     }
   }
 
+  /// Runs the steps of the action with a tool that only says what it is asked for.
+  ///
+  /// - Parameters:
+  ///   - variables: The inputs.
+  ///   - step: The shell commands between installing and running.
+  private static func action(_ variables: String, _ step: String = ":") async throws -> ChildProcess.Result {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "stagecraft-action-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let script = """
+      set -e
+      cd "$0" && name=stagecraft-1.2.3-$(uname -s | tr A-Z a-z)-$(uname -m)
+      mkdir -p tool/$name/bin releases/1.2.3 temporary && git init -q --bare origin && git clone -q origin work 2>/dev/null
+      printf '#!/bin/sh\\necho "$*"\\n[ "$1" != figures ] || [ "$2" = --check ] || echo new > figure.svg\\n' > tool/$name/bin/stagecraft
+      chmod +x tool/$name/bin/stagecraft && tar -C tool -czf releases/1.2.3/$name.tar.gz $name && cd work
+      export RUNNER_TEMP="$0/temporary" RELEASES="file://$0/releases" VERSION=1.2.3 FOLDER=. MODE=check MOTION=false \(variables)
+      "$1/Packaging/action.sh" install
+      \(step)
+      "$1/Packaging/action.sh" run
+      git --git-dir="$0/origin" log --all --format=%s --name-only
+      """
+    return await ChildProcess(["sh", "-c", script, folder.path, root.path]).run()
+  }
+
+  @Test(
+    "The action runs what its inputs say, and commits what is new",
+    arguments: [
+      ("", ":", ["doctor", "figures --check ."]), ("MOTION=true", ":", ["doctor", "figures --check .", "verify ."]),
+      ("MODE=commit", ":", ["doctor", "figures .", "Update the pictures of SwiftUI code", "figure.svg"]),
+      (
+        "MODE=commit", "echo new > figure.svg && git add . && git -c user.name=a -c user.email=a@b commit -qm Old",
+        ["doctor", "figures ."]
+      ),
+    ]
+  )
+  func runsAction(variables: String, step: String, lines: [String]) async throws {
+    let result = try await Self.action(variables, step)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.split(separator: "\n").map(String.init) == lines)
+  }
+
+  @Test(
+    "The action refuses an input that it doesn't know",
+    arguments: [
+      ("VERSION=main", "the version is “main”"), ("VERSION=9.9.9", "there is no stagecraft-9.9.9-"),
+      ("MODE=push", "mode is “push”; expected check or commit"), ("MOTION=yes", "motion is “yes”"),
+    ]
+  )
+  func refusesInputs(variables: String, message: String) async throws {
+    let result = try await Self.action(variables)
+    #expect(result.status == 1 && result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test("The action's steps get all of its inputs by the names that the script reads")
+  func passesInputs() throws {
+    struct Action: Decodable {
+      struct Input: Decodable { var description: String }
+      struct Runs: Decodable { var steps: [Step] }
+      struct Step: Decodable {
+        var run: String
+        var env: [String: String]
+      }
+      var inputs: [String: Input]
+      var runs: Runs
+    }
+    let action = try YAMLDecoder().decode(Action.self, from: Self.text("action.yml"))
+    let script = try Self.text("Packaging/action.sh")
+    let values = action.runs.steps.flatMap(\.env.values).joined()
+    for input in action.inputs.keys { #expect(values.contains("inputs.\(input)"), "\(input)") }
+    for name in action.runs.steps.flatMap(\.env.keys) { #expect(script.contains("$\(name)"), "\(name)") }
+    // What an input says is no part of a command.
+    #expect(action.runs.steps.allSatisfy { !$0.run.contains("{{") })
+  }
+
   @Test("The libraries that a build needs are there after the step that installs them")
   func installsLibraries() async {
     #expect(await Self.run("make libraries").status == 0)
