@@ -99,6 +99,46 @@ func page(_ content: String, style: String = "", head: String = "", body: String
     }
   }
 
+  /// Returns what a renderer makes of a block of code.
+  private static func content(_ renderer: Renderer, of block: String) throws -> String {
+    let text = "Before.\n\n\(block)\nstruct Card {}\n```\n\nAfter.\n"
+    switch renderer {
+    case .cmark: return try HostTools.cmark(text)
+    case .kramdown, .jekyll: return try HostTools.ruby(renderer.rawValue, text)
+    case .hugoUnsafe: return try HostTools.hugo(["hugo.toml": "", "content/post.md": "---\ntitle: T\n---\n" + text])
+    default: return try HostTools.python(renderer.rawValue, text)
+    }
+  }
+
+  /// The renderers that know blocks of code between backticks.
+  private static let withFences: [Renderer] = [
+    .cmark, .markdownIt, .mistune, .pythonMarkdownExtra, .jekyll, .hugoUnsafe,
+  ]
+
+  @Test(
+    "The words of a listing disturb no renderer in a comment before it, and in braces none that knows attributes",
+    arguments: withFences.map { ($0, "<!-- stagecraft figure=\"A card\" play=\"hold 1\" -->\n```swift") }
+      + withFences.map { ($0, "```swift\n// figure=\"A card\" play=\"hold 1\"") }
+      + [
+        (.pythonMarkdownExtra, "```{.swift figure=\"A card\" play=\"hold 1\"}"),
+        (.hugoUnsafe, "```swift {figure=\"A card\" play=\"hold 1\"}"),
+      ]
+  )
+  func hidesWords(renderer: Renderer, block: String) throws {
+    let content = try Self.content(renderer, of: block)
+    let seen = content.replacing(/<!--(?s).*?-->|<[^>]*>/, with: "")
+    #expect(content.contains("language-swift"), "\(content)")
+    #expect(seen.contains("struct Card {}") && !seen.contains("```"), "\(content)")
+    // A comment of the code is code.
+    #expect(seen.contains("A card") == block.contains("//"), "\(content)")
+  }
+
+  @Test("Words behind a fence disturb these renderers", arguments: [Renderer.jekyll, .pythonMarkdownExtra])
+  func isDisturbed(renderer: Renderer) throws {
+    let content = try Self.content(renderer, of: "```swift figure=\"A card\"")
+    #expect(!content.contains("language-swift") && content.contains("figure="), "\(content)")
+  }
+
   @Test("Liquid doesn't change a figure")
   func passesLiquid() throws {
     let figure = try Self.figure.get()
