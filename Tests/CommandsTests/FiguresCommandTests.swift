@@ -127,6 +127,8 @@ import Yams
     #expect(try Self.text("docs/motion/notes.txt", in: folder) == "Not a record")
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/docs/motion/old.txt"))
     #expect(await Self.run(["verify"], in: folder).status == 0)
+    let file = await Self.run(["verify", "Dot.swift"], in: folder)
+    #expect(file.status == 1 && file.errors.contains("Dot.swift: error: this is a file; expected a folder with code"))
   }
 
   @Test("Scenes are listed and sampled from files and folders")

@@ -199,7 +199,7 @@ private enum Edit: CaseIterable {
         "box with “One, two”: no longer: its x goes from 0 pt to 40 pt at 0.5 s"
       ),
       ("0.5: x 0 → 40", "0.5: x 8 → 40", "box with “One, two”: its x goes from 8 pt, was 0 pt"),
-      ("text “One", "clips children, text “One", "text “One, two”: its clips is children, was none"),
+      ("text “One", "clipping on, text “One", "text “One, two”: its clipping is on, was off"),
     ]
   )
   func tellsSentences(part: String, other: String, sentence: String) throws {

@@ -61,7 +61,7 @@ struct MotionProperty {
       "clip phase",
     ]
     .map { MotionProperty($0, .look) }
-    + ["axis", "fill", "line color", "shadow color", "outline", "clip", "clips", "outline dashes"]
+    + ["axis", "fill", "line color", "shadow color", "outline", "clip", "outline dashes"]
     .map { MotionProperty($0, .look, standard: .text("none")) }
     + ["perspective"].map { MotionProperty($0, .place, " pt") }
     + [
@@ -70,7 +70,10 @@ struct MotionProperty {
     ]
     .map { MotionProperty($0, .content, standard: .text("none")) }
     + ["font size", "tracking"].map { MotionProperty($0, .content, " pt") }
-    + [MotionProperty("line height", .content), MotionProperty("visibility", .look, standard: .text("visible"))]
+    + [
+      MotionProperty("line height", .content), MotionProperty("visibility", .look, standard: .text("visible")),
+      MotionProperty("clipping", .look, standard: .text("off")),
+    ]
     + ["start", "states", "taps", "forward", "reverse"].map { MotionProperty($0, .figure, standard: .text("none")) }
 
   private static let table = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

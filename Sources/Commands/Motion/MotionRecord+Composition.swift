@@ -64,7 +64,7 @@ extension MotionRecord.Layer {
     tracks.add(layer[.blur]) { [MotionValue("blur radius", $0)] }
     tracks.add(layer[.visibility]) { $0 == .hidden ? [MotionValue("visibility", "hidden")] : [] }
     values = tracks.values
-    if layer.look.isClipped { values.append(MotionValue("clips", "children")) }
+    if layer.look.isClipped { values.append(MotionValue("clipping", "on")) }
     steps = tracks.steps
   }
 }

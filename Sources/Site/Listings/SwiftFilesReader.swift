@@ -1,0 +1,208 @@
+import Diagnostics
+import Files
+import Foundation
+
+/// The Swift files that are exported, and how they are compiled.
+struct SwiftFilesReader {
+  /// A file with figures.
+  struct File {
+    var path: String
+    /// The module that it is in, after those that it needs.
+    var home: [CodeModule]?
+    /// The numbers of the previews that are figures, from 1, or nil for one figure, which the comment or an option chooses.
+    var previews: [Int]?
+
+    var isSwift: Bool { path.lowercased().hasSuffix(".swift") }
+    /// The absolute path of the folder, without a slash at its end.
+    var folder: String { (realPath(of: path) as NSString).deletingLastPathComponent }
+  }
+
+  private(set) var files: [File] = []
+  private var sources: [String: (text: String, source: ListingSource)] = [:]
+  private let values: [String: String]
+  private let settings: FigureSettings
+
+  init(
+    _ paths: [String],
+    _ values: [String: String],
+    _ scope: ListingFiles.Scope,
+    _ settings: FigureSettings
+  ) throws(Diagnostics) {
+    (self.values, self.settings) = (values, settings)
+    var alone: [String] = []
+    for path in paths {
+      if isFolder(path) {
+        try add(folder: path)
+      } else if !path.lowercased().hasSuffix(".swift") {
+        files.append(File(path: path))
+      } else {
+        let source = try read(path)
+        alone.append(path)
+        // A file without a view can belong to the others.
+        if paths.count == 1 || source.view != nil || values["view"] != nil
+          || Self.comment(in: sources[path]?.text ?? "") != nil
+        {
+          files.append(File(path: path))
+        }
+      }
+    }
+    if files.isEmpty { files = alone.map { File(path: $0) } }
+    if scope == .targets {
+      for index in files.indices where files[index].isSwift && files[index].home == nil {
+        files[index].home = try CodeModule.home(of: realPath(of: files[index].path))
+      }
+    }
+    if alone.count > 1, files.allSatisfy({ $0.home == nil || !alone.contains($0.path) }),
+      Self.canStandTogether(alone.compactMap { sources[$0]?.source })
+    {
+      let module = try CodeModule("Listing", alone, in: alone[0])
+      for index in files.indices where alone.contains(files[index].path) { files[index].home = [module] }
+    }
+  }
+
+  /// Adds the previews in a folder.
+  private mutating func add(folder: String) throws(Diagnostics) {
+    let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    let paths = CodeModule.swiftFiles(in: folder).map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
+    var (chosen, problems): ([File], [Diagnostic]) = ([], [])
+    for path in paths where !settings.leavesOut(path, in: folder) {
+      do throws(Diagnostics) {
+        let source = try read(path)
+        let hasComment = Self.comment(in: sources[path]?.text ?? "") != nil
+        if hasComment {
+          chosen.append(File(path: path))
+        } else if !source.previews.isEmpty {
+          chosen.append(File(path: path, previews: Array(1...source.previews.count)))
+        }
+      } catch {
+        problems += error.all
+      }
+    }
+    // Without any preview, the views that need nothing are shown.
+    if chosen.isEmpty {
+      chosen = paths.filter { sources[$0]?.source.view != nil }.map { File(path: $0) }
+    }
+    guard problems.isEmpty else { throw Diagnostics(problems) }
+    files += Self.markdown(in: folder).filter { !settings.leavesOut($0, in: folder) }.map { File(path: $0) }
+    guard !chosen.isEmpty else { return }
+    let absolute = realPath(of: folder)
+    var modules = try CodeModule.home(of: absolute + "/" + PackageManifest.file) ?? []
+    if modules.isEmpty { modules = try CodeModule.modules([absolute], from: absolute, at: Location(file: folder)) }
+    for index in chosen.indices {
+      let path = realPath(of: chosen[index].path)
+      let home = modules.firstIndex { $0.files[path] != nil }
+      chosen[index].home = home.map { Array(modules[...$0]) }
+    }
+    files += chosen
+  }
+
+  /// Returns the Markdown files in a folder that have listings with figures, in the order of their paths.
+  private static func markdown(in folder: String) -> [String] {
+    var paths: [String] = []
+    func visit(_ folder: String) {
+      let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+      for name in names where !name.hasPrefix(".") && name != "node_modules" {
+        let path = folder == "." ? name : "\(folder)/\(name)"
+        if isFolder(path) {
+          visit(path)
+        } else if name.hasSuffix(".md") || name.hasSuffix(".markdown"),
+          let text = try? SiteFolder.text(ofFile: path, as: .article), hasFigures(text)
+        {
+          paths.append(path)
+        }
+      }
+    }
+    visit(folder)
+    return paths
+  }
+
+  /// Returns whether the fence of a listing in a text has a figure; code of another language can look like one.
+  private static func hasFigures(_ text: String) -> Bool {
+    ArticleListings.mayBe(in: text)
+      && ((try? ArticleListings.figures(in: text, file: "", hasPlainValues: true)).map { !$0.isEmpty } ?? true)
+  }
+
+  private mutating func read(_ path: String) throws(Diagnostics) -> ListingSource {
+    let text = try SiteFolder.text(ofFile: path, as: .source)
+    do throws(SwiftMistake) {
+      let source = try ListingSource(text)
+      sources[path] = (text, source)
+      return source
+    } catch {
+      let place = Location(file: path, line: error.line + 1)
+      throw Diagnostics([Diagnostic(.listingCompile, "the listing can't be compiled: \(error.message)", at: place)])
+    }
+  }
+
+  /// Whether none of several files declares what another one does.
+  private static func canStandTogether(_ sources: [ListingSource]) -> Bool {
+    var seen: Set<String> = []
+    return sources.allSatisfy { source in
+      let names = Set(source.declarations.flatMap(\.names))
+      defer { seen.formUnion(names) }
+      return seen.isDisjoint(with: names)
+    }
+  }
+
+  /// Returns the comment that says what is shown of a file, and its line.
+  private static func comment(in text: String) -> (text: String, line: Int)? {
+    guard text.contains("figure=") || text.contains("play=") else { return nil }
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if let match = line.wholeMatch(of: /\s*\/\/\s*((?:figure|play)=.*)/) { return (String(match.1), index + 1) }
+    }
+    return nil
+  }
+
+  /// Returns the figures of a Swift file.
+  func figures(of file: File) throws(Diagnostics) -> [ArticleListings.Figure] {
+    guard let (text, source) = sources[file.path] else { return [] }
+    let words = Self.words(of: file.path)
+    func title(_ words: [String]) -> String {
+      words.prefix(1).joined().capitalized + words.dropFirst().map { " \($0)" }.joined()
+    }
+    let comment = Self.comment(in: text)
+    let place = Location(file: file.path, line: comment?.line)
+    var figures: [ArticleListings.Figure] = []
+    var ids: Set<String> = []
+    for preview in file.previews.map({ $0.map { Optional($0) } }) ?? [nil] {
+      var id = ArticleListings.words(of: words.joined(separator: " ")).joined(separator: "-")
+      if id.first?.isLetter != true { id = "figure" }
+      var defaults = ["figure": title(words)]
+      if let preview, file.previews?.count != 1 {
+        defaults["view"] = "#\(preview)"
+        let name = source.previews[preview - 1].name
+        if let name { defaults["figure"] = name }
+        let words = name.map { ArticleListings.words(of: $0).joined(separator: "-") } ?? ""
+        id += words.isEmpty ? "-\(preview)" : "-\(words)"
+        if !ids.insert(id).inserted { id += "-\(preview)" }
+      }
+      defaults["id"] = id
+      let own = settings.figures[id]
+      let fence = try ListingFence(
+        comment: comment?.text ?? "",
+        replacing: values.merging(own?.values ?? [:], uniquingKeysWith: { option, _ in option }),
+        defaults: defaults,
+        at: own?.place ?? place
+      )
+      var listings = ArticleListings(
+        file: file.path,
+        picturesIn: Self.folder(of: file.path),
+        isInModule: file.home != nil
+      )
+      let figure = try listings.add(fence, text, at: Location(file: file.path), reading: source)
+      if let figure { figures.append(figure) }
+    }
+    return figures
+  }
+
+  /// Returns the absolute path of a file's folder, with a slash at its end.
+  static func folder(of file: String) -> String { ContentFiles.folder(of: realPath(of: file)) }
+
+  /// Returns the words in the name of a file, in lowercase letters: “like” and “button” of `LikeButton.swift`.
+  private static func words(of file: String) -> [String] {
+    let stem = ContentFiles.stem(file.split(separator: "/").last ?? "").precomposedStringWithCanonicalMapping
+    let words = stem.replacing(/(?<lower>\p{Ll})(?<upper>\p{Lu})/) { "\($0.lower) \($0.upper)" }
+      .lowercased().split { !($0.isLetter || $0.isNumber) }.map(String.init)
+    return words.first?.first?.isLetter == true ? words : ["figure"] + words
+  }
+}
