@@ -198,7 +198,8 @@ window.oracle = (() => {
   const decoded = address => {
     const image = new Image();
     image.src = address;
-    return image.decode().then(() => image);
+    // A picture that can't be decoded shows nothing.
+    return image.decode().then(() => image, () => layer(1, 1));
   };
 
   return {
