@@ -142,6 +142,10 @@ public struct Path: Hashable, Sendable {
     for element in elements {
       switch element {
       case .move(let point): (start, isOpen) = (point, true)
+      case .line(let point) where start == nil:
+        all.append(.move(point))
+        (start, isOpen) = (point, true)
+        continue
       case .line(let point) where !isOpen, .curve(let point, _, _) where !isOpen:
         all.append(.move(start ?? point))
         (start, isOpen) = (start ?? point, true)
