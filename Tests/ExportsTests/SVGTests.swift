@@ -233,4 +233,26 @@ import Testing
       #expect(!isRepeated)
     }
   }
+
+  @Test("A corner radius of more than half a side is half of it, in both directions", arguments: [20.0, 30])
+  func limitsRadii(height: Double) throws {
+    let canvas = Canvas(width: 100, height: 60)
+    func stage(_ height: Double) -> Stage {
+      Stage(on: canvas) {
+        Layer("pill").fill(.red).cornerRadius(50).frame(x: 10, y: 10, width: 80, height: height)
+      }
+    }
+    let scene = Scene(
+      "pill",
+      title: "Pill",
+      description: "A pill that stays or grows.",
+      on: canvas,
+      script: [.present, .hold(1), .dismiss, .hold(1)],
+      from: stage(20),
+      to: stage(height),
+      with: MorphTransition(.smooth)
+    )
+    let radii = try scene.exported(as: .svg).text.matches(of: /rx(?:="|:)([0-9.]+)/).compactMap { Double($0.output.1) }
+    #expect(!radii.isEmpty && radii.allSatisfy { $0 >= 9.9 && $0 <= height / 2 + 0.3 }, "\(radii)")
+  }
 }

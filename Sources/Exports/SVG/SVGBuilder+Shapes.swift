@@ -30,7 +30,7 @@ extension SVGBuilder {
   }
 
   func rectAttributes(_ rect: Rect2D, radius: Double) -> [Markup.Attribute] {
-    SVGProperty.roundRect.attributes(rect.components + [radius])
+    SVGProperty.roundRect.attributes(rect.components + [rect.size.limit(radius)])
       .filter { !(["x", "y", "rx"].contains($0.name) && $0.value == "0") }.map { .init($0.name, $0.value) }
   }
 
@@ -130,4 +130,9 @@ extension SVGBuilder {
     }
     return .element("use", ["href": "#\(id)"])
   }
+}
+
+extension Size2D {
+  /// Returns a corner radius as it is drawn in a box: SVG would make ellipses of corners larger than half of one side.
+  func limit(_ radius: Double) -> Double { max(0, min(radius, width / 2, height / 2)) }
 }

@@ -158,12 +158,14 @@ struct SVGBuilder {
     let layer = timeline.layers[index]
     let look = layer.look
     let children = timeline.children(of: index)
-    // A radius that stays is an attribute; one that changes is a fifth number.
-    let property: SVGProperty = layer.cornerRadius.isConstant ? .rect : .roundRect
+    // A radius that stays is an attribute; one that changes, or that a side limits, is a fifth number.
+    let most = layer.cornerRadius.value(at: 0)
+    let isFree = layer.frame.segments.allSatisfy { $0.from.size.limit(most) == most && $0.to.size.limit(most) == most }
+    let property: SVGProperty = layer.cornerRadius.isConstant && isFree ? .rect : .roundRect
     func box(inset: Double = 0) -> KeyframeTrack {
       encode(layer.geometrySpans, property) { time, side in
         let frame = layer.frame.value(at: time, side: side).inset(by: inset)
-        let radius = max(0, layer.cornerRadius.value(at: time, side: side) - inset)
+        let radius = frame.size.limit(max(0, layer.cornerRadius.value(at: time, side: side) - inset))
         return frame.components + (property == .roundRect ? [radius] : [])
       }
     }

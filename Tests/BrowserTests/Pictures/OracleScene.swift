@@ -77,6 +77,12 @@ struct OracleScene: Encodable {
     (self.timeline, self.time) = (timeline, time)
     if timeline.canvas.cornerRadius > 0 { screen = Self.points(of: timeline.canvas.outline()) }
     nodes = timeline.children(of: nil).map { node($0) }
+    if timeline.canvas.device.contains(.bezel) {
+      // A screen that shows nothing is black.
+      let ground = Node()
+      ground.behind = [polygon(Self.points(of: timeline.canvas.outline()), .nonzero, .black)]
+      nodes.insert(ground, at: 0)
+    }
     if let border = timeline.canvas.border {
       let ring = [0, -border.width].map { Self.points(of: timeline.canvas.outline(outsetBy: $0)) }
       let node = Node()
