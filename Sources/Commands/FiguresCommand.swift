@@ -104,7 +104,6 @@ struct FiguresCommand: StagecraftCommand {
       interruption.end()
       session.terminal.show(result.errors.trimmingCharacters(in: .newlines))
     }
-    await write()
     await watchFolder(realPath(of: folder), report: { session.terminal.show($0.withExcerpt) }, write)
   }
 }

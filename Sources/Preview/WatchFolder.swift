@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Calls a closure after each change of the files in a folder, until the task is cancelled.
+/// Calls a closure now and after each change of the files in a folder, until the task is cancelled.
 ///
 /// - Parameters:
 ///   - folder: The absolute path of the folder.
@@ -12,6 +12,7 @@ package func watchFolder(
   _ body: () async -> Void
 ) async {
   let watcher = FolderWatcher([folder], report: report)
+  await body()
   for await _ in watcher.changes {
     // Editors write in several steps, so wait until there are no more changes.
     try? await Task.sleep(for: .milliseconds(50))

@@ -303,7 +303,7 @@ final class TemporaryFolder: Sendable {
     let run = await Run(["bild"])
     #expect(
       run.errors
-        == "stagecraft: error: there is no command “bild”; expected one of build, preview, scenes, export, gesture, sample, figures, spring, check, new, import, theme, doctor; did you mean “build”?\n"
+        == "stagecraft: error: there is no command “bild”; expected one of build, preview, scenes, export, gesture, sample, figures, verify, spring, check, new, import, theme, doctor; did you mean “build”?\n"
     )
   }
 
