@@ -60,7 +60,8 @@ extension FigureBuilder {
 
   /// Returns the lines of a text, in its layer's element.
   ///
-  /// They are drawings, because only these have the same widths and baselines in all fonts.
+  /// They are drawings, because only these have the same widths and baselines in all fonts. Without the figure's rules, they
+  /// aren't displayed.
   func lines(_ text: Text, in size: Size2D, style: inout StyleCollector.Style) -> [Markup] {
     let height = length.length(text.size)
     let slant = text.isItalic ? "italic " : ""
@@ -86,7 +87,7 @@ extension FigureBuilder {
       return Markup.element("text", attributes: x + [.init("y", place)] + fit, children: [.text(line.0.keepingSpaces)])
     }
     let classes = ["b", "t"].map { styles.scope.className($0) }.joined(separator: " ")
-    return [.element("svg", ["xmlns": "http://www.w3.org/2000/svg", "class": classes], rows)]
+    return [.element("svg", ["xmlns": "http://www.w3.org/2000/svg", "class": classes, "display": "none"], rows)]
   }
 
   /// Returns lines through which a gradient is seen: CSS paints only the letters of HTML with it.

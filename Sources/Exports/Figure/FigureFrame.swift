@@ -77,7 +77,7 @@ struct FigureFrame {
       .style(scope.inside("t") + " text", ["all": "unset"]),
       .style(
         [scope.inside("t"), scope.inside("t") + " text"].joined(separator: ","),
-        ["overflow": "visible", "fill": "currentColor", "text-decoration": "inherit"]
+        ["display": "block", "overflow": "visible", "fill": "currentColor", "text-decoration": "inherit"]
       ),
       .style("\(scope.figure) [data-text]::before", ["all": "unset", "content": "attr(data-text)"]),
       // Without these rules, or in a browser without the unit of all lengths, the caption and the poster are visible.
