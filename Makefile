@@ -41,8 +41,8 @@ check test tests plain-tests browser-tests: export STAGECRAFT_STRICT = 1
 check test tests plain-tests browser-tests: export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH = 32
 # Lines of failures begin with the same sign on every machine.
 check test tests plain-tests browser-tests: export SWT_SF_SYMBOLS_ENABLED = 0
-# Four times as many random inputs as in make check.
-test plain-tests browser-tests: export STAGECRAFT_INPUTS = 4
+# Twice as many random inputs as in make check.
+test plain-tests browser-tests: export STAGECRAFT_INPUTS = 2
 # All versions of the package manager have this build system, whose commands some tests read.
 NATIVE = --build-system native
 test: libraries browsers encoder hosts
