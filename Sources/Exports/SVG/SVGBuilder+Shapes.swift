@@ -42,12 +42,7 @@ extension SVGBuilder {
   }
 
   mutating func lines(_ text: Text, in size: Size2D) -> [Markup] {
-    let x =
-      switch text.alignment {
-      case .leading: 0.0
-      case .center: size.width / 2
-      case .trailing: size.width
-      }
+    let x = text.alignment.part * size.width
     var attributes: [Markup.Attribute] = [.init("font-size", Number.css(text.size, decimals: 3))]
     if text.weight != .regular { attributes.append(.init("font-weight", String(text.weight.rawValue))) }
     if text.design != .standard { attributes.append(.init("font-family", text.design.css)) }

@@ -52,11 +52,12 @@ struct SVGDevice {
   func behind(_ scene: String, _ scope: Scope, _ definitions: inout [Markup]) -> [Markup] {
     guard !coversDocument else { return [] }
     var parts: [Markup] = []
-    if canvas.device.contains(.shadow) {
-      // As in CSS, there is no shadow below what casts it.
+    if canvas.device.contains(.shadow), canvas.device.contains(.bezel) {
+      parts += [shadow, .lineBreak]
+    } else if canvas.device.contains(.shadow) {
+      // As in CSS, there is no shadow below what casts it. Below a bezel, nobody sees it.
       let clip = scope.name("c-s")
-      let hole = canvas.outline(outsetBy: canvas.bezelWidth)
-      let around = Path(polygon: canvas.outerFrame.corners).data() + hole.data()
+      let around = Path(polygon: canvas.outerFrame.corners).data() + canvas.outline().data()
       definitions.append(
         .element("clipPath", ["id": clip], [.element("path", ["d": around, "clip-rule": "evenodd"])])
       )
