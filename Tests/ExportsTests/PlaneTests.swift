@@ -105,6 +105,16 @@ import Testing
     #expect(!text.contains("<line"))
   }
 
+  @Test("A shape turns with its plane, also where SMIL moves it", arguments: [ExportFormat.svg, .smil])
+  func turnsShapes(format: ExportFormat) throws {
+    func shape(_ angle: Double) -> Layer {
+      Layer("shape", shape: .circle(center: Point2D(x: 40, y: 40), radius: 40)).fill(.red)
+        .frame(x: 130, y: 90, width: 80, height: 80).pose(Pose(perspective: 500, rotationY: angle))
+    }
+    let text = try Self.scene(shape(0), shape(90)).exported(as: format).text
+    #expect(text.contains(format == .smil ? "<animateTransform" : "@keyframes"))
+  }
+
   @Test("What isn't turned registers no custom property", arguments: [Scene.hero, .expand])
   func registersNothing(scene: Scene) throws {
     #expect(try Self.properties(of: scene).isEmpty)

@@ -20,7 +20,7 @@ extension SVGBuilder {
     let known = layer.isPosed ? nil : outer
     let plane = known ?? plane(of: landing, spans)
     let box = PlaneBox(landing, in: plane, on: timeline, encoder, at: posterTime)
-    let isStill = plane.isStill && box.track.isConstant
+    let isStill = dialect == .smil ? spans.isEmpty : plane.isStill && box.track.isConstant
     let inked = Ink(landing: landing, spans: spans, box: box, isStill: isStill)
 
     var parts: [Markup] = []
