@@ -110,6 +110,7 @@ extension Composition {
     case .svg:
       let image = Self.closest { SVGExport(self, .css, options, precision: $0) }
       var document = try document(image.text, image.fidelity)
+      document.notes += maskNotes
       // A second document takes time, so only large ones are compared.
       guard image.text.utf8.count > Self.largeSize else { return document }
       let (size, figureSize) = (image.text.utf8.count, figure().text.utf8.count)
@@ -117,11 +118,15 @@ extension Composition {
       return document
     case .smil:
       let image = Self.closest { SVGExport(self, .smil, options, precision: $0) }
-      return try document(image.text, image.fidelity)
+      var document = try document(image.text, image.fidelity)
+      document.notes += maskNotes
+      return document
     case .poster:
       let time = options.posterTime ?? timelines.full.posterTime
       let image = SVGExport(self, .poster(time), options, precision: 1)
-      return try document(image.text, image.fidelity)
+      var document = try document(image.text, image.fidelity)
+      document.notes += maskNotes
+      return document
     case .keyframes:
       let keyframes = Self.closest { KeyframesExport(self, options, precision: $0) }
       return try document(keyframes.text, keyframes.fidelity)
@@ -132,6 +137,25 @@ extension Composition {
 extension Composition {
   /// The size of an SVG above which it is compared with the figure, in bytes.
   private static let largeSize = 60_000
+
+  /// The note that masks are missing in an SVG, if any is.
+  private var maskNotes: [Diagnostic] {
+    let timeline = timelines.full
+    let isMissing = timeline.layers.indices.contains { index in
+      guard timeline.layers[index].isMasked else { return false }
+      return sequence(first: index, next: { timeline.layers[$0].parent }).contains {
+        timeline.layers[$0].isPosed && !timeline.isPlanar($0)
+      }
+    }
+    guard isMissing else { return [] }
+    return [
+      Diagnostic(
+        .viewSimplified,
+        "an SVG draws a layer that is turned in space without its mask of gradients; expected a figure or a film (--as mp4)",
+        about: name
+      )
+    ]
+  }
 
   /// Returns the note that an SVG is large.
   private func sizeNote(_ size: Int, _ figureSize: Int) -> Diagnostic {

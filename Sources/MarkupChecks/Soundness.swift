@@ -43,6 +43,10 @@ struct Soundness {
         for inner in element.children where inner["clip-path"] != nil {
           report("it has a clip path and is inside a clip path; expected no clip path", inner)
         }
+      case "mask":
+        for inner in element.all.dropFirst() where inner["mask"] != nil || inner["filter"] != nil {
+          report("it has a mask or a filter and is inside a mask; expected neither", inner)
+        }
       default: break
       }
     }
@@ -109,7 +113,7 @@ struct Soundness {
   }
 
   /// The elements that attributes refer to, except paints.
-  private static let definitions = ["clip-path": "clipPath", "filter": "filter"]
+  private static let definitions = ["clip-path": "clipPath", "filter": "filter", "mask": "mask"]
 
   /// The elements that paints refer to.
   private static let paints = ["linearGradient", "radialGradient", "pattern"]

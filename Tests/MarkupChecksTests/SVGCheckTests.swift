@@ -200,6 +200,12 @@ import Testing
         "<clipPath id=\"k-c\"><rect", "<clipPath id=\"k-c\"><rect clip-path=\"url(#k-c)\"",
         "is inside a clip path; expected no clip path"
       ),
+      (
+        "<clipPath",
+        "<mask id=\"k-m\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"><g mask=\"url(#k-m)\"/></mask><clipPath",
+        "it has a mask or a filter and is inside a mask; expected neither"
+      ),
+      ("<g clip", "<g mask=\"url(#k-c)\"/><g clip", "“k-c” is a <clipPath>; expected a <mask>"),
       ("<title id=\"k-t\">T", "<title id=\"k-t\"> ", "it is empty; expected text"),
     ]
   )

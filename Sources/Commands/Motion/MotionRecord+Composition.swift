@@ -62,6 +62,7 @@ extension MotionRecord.Layer {
     tracks.add(layer[.clip]) { $0.values(as: "clip", "clip trim", "clip width", "clip phase", "clip position") }
     tracks.add(layer[.shadow], \.values)
     tracks.add(layer[.blur]) { [MotionValue("blur radius", $0)] }
+    tracks.add(layer[.mask]) { zip(["mask x", "mask y"], $0.components).map { MotionValue($0, $1) } }
     tracks.add(layer[.visibility]) { $0 == .hidden ? [MotionValue("visibility", "hidden")] : [] }
     values = tracks.values
     if layer.look.isClipped { values.append(MotionValue("clipping", "on")) }

@@ -4,13 +4,88 @@ import WebText
 /// Effects that apply to all that a layer and its children draw, each by an element around them.
 extension FigureBuilder {
   /// Returns whether an element around a layer draws an effect, with full or with reduced motion.
-  func hasEffects(_ index: Int) -> Bool { timeline.layers[index].blurs || reducedTimeline.layers[index].blurs }
+  func hasEffects(_ index: Int) -> Bool { blurs(index) || timeline.layers[index].isMasked }
+
+  private func blurs(_ index: Int) -> Bool { timeline.layers[index].blurs || reducedTimeline.layers[index].blurs }
 
   /// Returns the elements of a layer with its blur.
   func blurred(_ index: Int, _ parts: [Markup]) -> [Markup] {
-    guard hasEffects(index) else { return parts }
+    guard blurs(index) else { return parts }
     let (layer, reduced) = (timeline.layers[index], reducedTimeline.layers[index])
     return [element(effect(encodeBlur(layer), encodeBlur(reduced), Self.blur), children: parts)]
+  }
+
+  /// Returns what the mask of a layer leaves of its elements, which are placed in a block of a size.
+  ///
+  /// An image that masks an element would be painted in each frame if it moved. So the element moves with its mask, and its
+  /// content moves back.
+  func masked(_ index: Int, _ parts: [Markup], in block: Size2D) -> [Markup] {
+    guard let mask = MaskTrack(timeline.layers[index])?.unturned else { return parts }
+    let frame = mask.frame
+    let start = (mask.place(timeline.restTime, .after), mask.window?.place(timeline.restTime, .after))
+    var inside = parts
+    // Back from the boxes, whose place the block gives.
+    let corner = Point2D(x: start.0.x + frame.x, y: start.0.y + frame.y)
+    let back = Rect2D(x: -corner.x, y: -corner.y, width: block.width, height: block.height)
+    inside = [following(mask.place, mask, -1, from: start.0, placed: back, in: frame.size, inside)]
+    var style = StyleCollector.Style()
+    // WebKit shows what sticks out of an element with a mask if an element around it is turned.
+    style.declarations = [Declaration("overflow", "hidden")]
+    mask.paint(in: frame, length) { style.declarations += $0 }
+    if let outline = mask.outline {
+      style.declarations.append(Self.cut(outline.map { Point2D(x: $0.x - frame.x, y: $0.y - frame.y) }, in: frame.size))
+    }
+    let boxes = Rect2D(origin: corner, size: frame.size)
+    inside = [following(mask.place, mask, 1, from: start.0, placed: boxes, in: block, inside, style: style)]
+    if let window = mask.window, let corner = start.1 {
+      let back = Rect2D(x: -corner.x, y: -corner.y, width: block.width, height: block.height)
+      inside = [following(window.place, mask, -1, from: corner, placed: back, in: window.size, inside)]
+      var style = StyleCollector.Style()
+      style.declarations = [window.outline.map { Self.cut($0, in: window.size) } ?? Declaration("overflow", "hidden")]
+      let box = Rect2D(origin: corner, size: window.size)
+      inside = [following(window.place, mask, 1, from: corner, placed: box, in: block, inside, style: style)]
+    }
+    return inside
+  }
+
+  /// Returns the declaration that cuts an element to a polygon, whose corners are in points from the element's.
+  private static func cut(_ corners: [Point2D], in size: Size2D) -> Declaration {
+    let texts = corners.map { corner in
+      [corner.x / size.width, corner.y / size.height].map { Number.css($0 * 100, decimals: 3) + "%" }
+        .joined(separator: " ")
+    }
+    return Declaration("clip-path", "polygon(\(texts.joined(separator: ",")))")
+  }
+
+  /// Returns an element that moves with a place of a mask, or against it.
+  ///
+  /// - Parameters:
+  ///   - place: The place.
+  ///   - mask: The mask.
+  ///   - sign: 1 to move with the place, or −1 to move against it.
+  ///   - start: The place at which the element isn't moved.
+  ///   - frame: The frame of the element.
+  ///   - size: The size of the block around it.
+  ///   - children: The content of the element.
+  ///   - style: The appearance of the element.
+  private func following(
+    _ place: MaskTrack.Place,
+    _ mask: MaskTrack,
+    _ sign: Double,
+    from start: Point2D,
+    placed frame: Rect2D,
+    in size: Size2D,
+    _ children: [Markup],
+    style: StyleCollector.Style = .init()
+  ) -> Markup {
+    var style = style
+    self.place(frame, in: size, style: &style)
+    let track = encoder.encode(mask.spans, tolerances: moveTolerances, decimals: moveDecimals) { time, side in
+      let now = place(time, side)
+      return [sign * (now.x - start.x) * unit, sign * (now.y - start.y) * unit]
+    }
+    move(track, of: frame.size, style: &style)
+    return element(style, children: children)
   }
 
   private static func blur(_ values: [Double]) -> [Declaration] {
@@ -62,5 +137,28 @@ extension FigureBuilder {
       style.reduced = .fixed(declarations(reduced.initial))
     }
     return style
+  }
+}
+
+extension MaskTrack {
+  /// Adds the declarations of an element with the boxes as its mask.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame of the element, in points from the mask's place.
+  ///   - length: The unit of lengths.
+  ///   - add: Adds declarations.
+  fileprivate func paint(in frame: Rect2D, _ length: FigureUnit, add: ([StyleSheet.Declaration]) -> Void) {
+    let images = parts.reversed().map { part -> String in
+      let paint = part.fill.asMask
+      let image = paint.css(isDark: false, in: part.frame.size)
+      let layer = paint.isGradient ? image : "linear-gradient(\(image),\(image))"
+      guard part.frame != frame else { return layer }
+      let place = [part.frame.x - frame.x, part.frame.y - frame.y].map { length.length($0) }
+      let size = [part.frame.width, part.frame.height].map { length.length($0) }
+      return "\(layer) \(place.joined(separator: " "))/\(size.joined(separator: " ")) no-repeat"
+    }
+    let value = images.joined(separator: ",")
+    // Browsers before 2024 know only the name with a prefix.
+    add([.init("-webkit-mask", value), .init("mask", value)])
   }
 }

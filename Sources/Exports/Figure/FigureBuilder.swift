@@ -242,7 +242,7 @@ final class FigureBuilder {
       var plain = StyleCollector.Style()
       parts = [box(index, in: inner, style: &plain)]
     }
-    parts = blurred(index, parts)
+    parts = blurred(index, masked(index, parts, in: inner.size))
     if parts.count == 1, style == StyleCollector.Style() { return parts[0] }
     return element(style, children: parts)
   }

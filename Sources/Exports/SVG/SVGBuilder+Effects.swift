@@ -21,6 +21,38 @@ extension SVGBuilder {
     return [.element("g", attributes: attributes, children: parts)]
   }
 
+  /// Returns what the mask of a layer leaves of its elements, in the points of its parent.
+  mutating func masked(_ index: Int, _ parts: [Markup]) -> [Markup] {
+    guard !parts.isEmpty, let mask = MaskTrack(timeline.layers[index]) else { return parts }
+    func encoded(_ place: MaskTrack.Place, _ property: SVGProperty, _ more: [Double] = []) -> KeyframeTrack {
+      encode(mask.spans, property) { time, side in
+        let point = place(time, side)
+        return [point.x, point.y] + more
+      }
+    }
+    let boxes = mask.parts.map { part in
+      Markup.element(
+        "rect",
+        attributes: paint(part.fill.asMask, in: part.frame.size) + rectAttributes(part.frame, radius: 0)
+      )
+    }
+    var seen = [moving("g", [], encoded(mask.place, .place), .place, boxes)]
+    if let window = mask.window {
+      let box = encoded(window.place, .rect, [window.size.width, window.size.height])
+      seen = [clipped(seen, by: moving("rect", [], box, .rect))]
+    }
+    if mask.rotation != 0 {
+      seen = [.element("g", ["transform": "rotate(\(Number.css(mask.rotation, decimals: 3)))"], seen)]
+    }
+    maskCount += 1
+    let id = styles.scope.name("\(label)m\(maskCount)")
+    // A mask has the bounds of what is drawn, which don't contain its shadows.
+    definitions.append(
+      .element("mask", ["id": id, "x": "-.5", "y": "-.5", "width": "2", "height": "2"], seen)
+    )
+    return [.element("g", ["mask": "url(#\(id))"], parts)]
+  }
+
   private func encodeBlur(_ layer: Timeline.Layer) -> KeyframeTrack {
     let blur = layer[.blur]
     func radius(_ time: Double, _ side: Side) -> Double { max(0, blur.value(at: time, side: side)) }

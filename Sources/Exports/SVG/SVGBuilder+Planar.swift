@@ -36,10 +36,11 @@ extension SVGBuilder {
       }
     }
     inner.projection = own.inside(context.projection)
-    let parts = layer.grows ? growingParts(index, in: inner) : boxParts(index, in: inner)
-    guard track.onlyMoves else { return [moving("g", [], track, .pose, blurred(index, parts))] }
+    let drawn = layer.grows ? growingParts(index, in: inner) : boxParts(index, in: inner)
+    let parts = blurred(index, masked(index, drawn))
+    guard track.onlyMoves else { return [moving("g", [], track, .pose, parts)] }
     let places = track.keys.map { KeyframeTrack.Key(time: $0.time, values: Array($0.values[7...8]), easing: $0.easing) }
-    return [moving("g", [], KeyframeTrack(keys: places), .place, blurred(index, parts))]
+    return [moving("g", [], KeyframeTrack(keys: places), .place, parts)]
   }
 }
 

@@ -24,6 +24,7 @@ struct SVGBuilder {
   var gradients: [GradientMarkup.Key: String] = [:]
   var clipCount = 0
   var filterCount = 0
+  var maskCount = 0
   /// What the planes of the timeline move by.
   var signals = PlaneSignals()
   /// The names of the images by their content.
@@ -84,7 +85,8 @@ struct SVGBuilder {
     } else if isPosed {
       parts = blurred(index, turnedParts(index, in: context))
     } else {
-      parts = blurred(index, layer.grows ? growingParts(index, in: context) : boxParts(index, in: context))
+      let drawn = layer.grows ? growingParts(index, in: context) : boxParts(index, in: context)
+      parts = blurred(index, masked(index, drawn))
     }
     return faded(index, parts)
   }

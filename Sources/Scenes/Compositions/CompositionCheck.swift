@@ -243,6 +243,7 @@ extension Timeline.Layer {
     if isSet(self[.outline], .none) { return "an outline" }
     if isSet(self[.shadow], .none) { return "a shadow" }
     if isSet(self[.blur], 0) { return "a blur" }
+    if isSet(self[.mask], .none) { return "a mask" }
     return isSet(self[.visibility], .visible) ? "a visibility" : nil
   }
 }

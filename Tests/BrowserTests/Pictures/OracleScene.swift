@@ -54,9 +54,24 @@ struct OracleScene: Encodable {
     var strike: Bool?
   }
 
+  /// A mask with the map of its turned axes to the canvas.
+  struct Mask: Encodable {
+    struct Part: Encodable {
+      var frame: [Double]
+      /// A color with an opacity, or a gradient.
+      var color: RGBA?
+      var gradient: Gradient?
+    }
+    var map: [Double]
+    var offset: [Double]
+    var window: [Double]?
+    var parts: [Part]
+  }
+
   final class Node: Encodable {
     var opacity = 1.0
     var blur = 0.0
+    var mask: Mask?
     var clips: [Polygon] = []
     var behind: [Item] = []
     var inside: [Item] = []
@@ -99,6 +114,7 @@ struct OracleScene: Encodable {
     node.opacity = layer.opacity.clampedValue(at: time)
     node.blur = layer.blurs ? max(0, layer[.blur].value(at: time, side: .after)) : 0
     guard node.opacity > 0 else { return node }
+    if layer.isMasked { node.mask = mask(layer[.mask].value(at: time, side: .after), of: state) }
     func projected(_ points: [Point2D]) -> [[Double]] {
       points.map { point in
         let image = state.projection.apply(Point2D(x: frame.x + point.x, y: frame.y + point.y))
@@ -167,6 +183,24 @@ struct OracleScene: Encodable {
       node.front.append(polygon(Self.joined([projected(edge), projected(inner)]), .evenOdd, stroke.color))
     }
     return node
+  }
+
+  private func mask(_ mask: Scenes.Mask, of state: Timeline.State) -> Mask? {
+    let turn = Pose(rotationZ: mask.rotation, anchor: UnitPoint(x: 0, y: 0)).projection(
+      of: Rect2D(size: Size2D(width: 1, height: 1))
+    )
+    let map = state.projection.after(.translation(by: state.frame.origin)).after(turn)
+    return Mask(
+      map: map.rows,
+      offset: [mask.offset.x, mask.offset.y],
+      window: mask.window?.components,
+      parts: mask.parts.map { part in
+        switch part.fill {
+        case .color(let color): .init(frame: part.frame.components, color: color.rgba)
+        case .gradient(let gradient): .init(frame: part.frame.components, gradient: Gradient(gradient))
+        }
+      }
+    )
   }
 
   private func polygon(_ points: [[Double]], _ rule: Path.FillRule, _ color: Color) -> Item {

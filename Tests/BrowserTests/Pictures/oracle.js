@@ -156,10 +156,32 @@ window.oracle = (() => {
     ctx.restore();
   };
 
+  // Draws the boxes of a mask, of which only the opacities count.
+  const opacities = ({ map: m, offset, window, parts }, width, height, scale) => {
+    const sheet = layer(width, height), ctx = sheet.getContext("2d");
+    ctx.setTransform(scale, 0, 0, scale, margin, margin);
+    ctx.transform(m[0] / m[8], m[1] / m[8], m[3] / m[8], m[4] / m[8], m[6] / m[8], m[7] / m[8]);
+    if (window) { ctx.beginPath(); ctx.rect(...window); ctx.clip(); }
+    ctx.translate(...offset);
+    for (const { frame, color, gradient } of parts) {
+      ctx.save();
+      // In a window, a gradient along a line goes on beyond its box.
+      if (!(window && gradient?.kind == "linear")) { ctx.beginPath(); ctx.rect(...frame); ctx.clip(); }
+      if (gradient) {
+        fillGradient(ctx, gradient, frame, 4000);
+      } else {
+        ctx.fillStyle = css(color);
+        ctx.fillRect(...frame);
+      }
+      ctx.restore();
+    }
+    return sheet;
+  };
+
   const draw = (ctx, node, images, scale, letters) => {
     if (!(node.opacity > 0)) return;
     const { width, height } = ctx.canvas;
-    const isGroup = node.opacity < 1 || node.blur > 0;
+    const isGroup = node.opacity < 1 || node.blur > 0 || node.mask;
     const canvas = isGroup ? layer(width, height) : ctx.canvas, own = canvas.getContext("2d");
     own.setTransform(scale, 0, 0, scale, margin, margin);
     const items = list => {
@@ -187,6 +209,12 @@ window.oracle = (() => {
     own.restore();
     items(node.front);
     if (!isGroup) return;
+    if (node.mask) {
+      own.globalCompositeOperation = "destination-in";
+      own.resetTransform();
+      own.drawImage(opacities(node.mask, width, height, scale), 0, 0);
+      own.globalCompositeOperation = "source-over";
+    }
     ctx.save();
     ctx.resetTransform();
     ctx.globalAlpha = node.opacity;
