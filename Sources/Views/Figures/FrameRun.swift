@@ -97,7 +97,7 @@ struct FrameRun {
     // Each frame of an outline that moves is a polygon, so it may be a fifth of a point off.
     numbers += (look[.outline].components + look[.clip].components).map { $0 / 4 }
     if let line = look[.outline].line { numbers += [line.width, line.phase] }
-    numbers += [look[.blur], look[.shadow].radius, look[.shadow].x, look[.shadow].y]
+    numbers += [look[.blur], look[.shadow].radius, look[.shadow].x, look[.shadow].y] + look[.mask].components
     // Scales and anchors are fractions of a view's size.
     numbers += [look.pose.scaleX, look.pose.scaleY, look.pose.anchor.x, look.pose.anchor.y].map { $0 * 100 }
     numbers += [look.cornerRadius, look.opacity * 100]

@@ -57,9 +57,8 @@ extension Snapshot.Layer {
   fileprivate func opaqueArea(_ transform: CGAffineTransform) -> Scenes.Path? {
     var transform = transform
     func about(_ anchor: UnitPoint, _ change: CGAffineTransform) -> CGAffineTransform {
-      let (x, y) = (frame.minX + anchor.x * frame.width, frame.minY + anchor.y * frame.height)
-      return CGAffineTransform(translationX: -x, y: -y).concatenating(change)
-        .concatenating(CGAffineTransform(translationX: x, y: y)).concatenating(transform)
+      change.about(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+        .concatenating(transform)
     }
     switch effect {
     case nil, .group: break

@@ -10,6 +10,8 @@ import Scenes
   private(set) var notes: [Diagnostic] = []
   /// The poses of views' own transforms, as far as they are known.
   private(set) var transforms = TransformReader()
+  /// The first mask of each group that has one, by the group's name.
+  private var masks: [String: Mask] = [:]
 
   init(names: NodeNames, pictures: [String: Picture]) {
     (self.names, self.pictures) = (names, pictures)
@@ -43,7 +45,11 @@ import Scenes
     var index = 0
     while index < layers.count {
       guard layers[index].presences.count > count else {
-        result += nodes(of: layers[index])
+        if case .blend(.destinationOut) = layers[index].effect {
+          result = cut(result, by: layers[index])
+        } else {
+          result += nodes(of: layers[index])
+        }
         index += 1
         continue
       }
@@ -93,6 +99,36 @@ import Scenes
     )
   }
 
+  /// Returns nodes without what is behind a layer that erases it.
+  private mutating func cut(_ nodes: [DrawnNode], by layer: Snapshot.Layer) -> [DrawnNode] {
+    guard let first = nodes.first else { return nodes }
+    let frame = nodes.dropFirst().reduce(first.frame) { $0.union($1.frame) }
+    let place = CGAffineTransform(translationX: -frame.minX, y: -frame.minY)
+    guard let area = layer.children.opaqueArea(place) else {
+      note("only opaque shapes that move and scale erase what is behind them; a view that would is left out", layer)
+      return nodes
+    }
+    let room = CGRect(origin: .zero, size: frame.size).insetBy(dx: -Self.reach, dy: -Self.reach)
+    var whole = Scenes.Path(Path(room))
+    whole.elements += area.elements
+    let name = names.name(layer.id, part: "hole", kind: "group")
+    let animation = layer.withDescendants.lazy.compactMap(\.animation).first
+    var group = DrawnNode(
+      id: name,
+      frame: frame,
+      look: Scenes.Layer(name),
+      isGroup: true,
+      animation: animation,
+      children: nodes
+    )
+    group.carriesChildren = true
+    group.outline = DrawnOutline(path: whole.windingByDepth)
+    return [group]
+  }
+
+  /// How far drawings reach beyond their frames at most, in points.
+  private static let reach: CGFloat = 1000
+
   // MARK: Effects
 
   private mutating func nodes(
@@ -133,10 +169,18 @@ import Scenes
         node.carriesChildren = true
         node.outline = DrawnOutline(path: area)
         node.animation = layers.flatMap(\.withDescendants).lazy.compactMap(\.animation).first ?? layer.animation
+      } else if let mask = layers.boxes(place) {
+        node.carriesChildren = true
+        node.look = node.look.mask(kept(mask, of: node, layer))
+        node.animation = layers.flatMap(\.withDescendants).lazy.compactMap(\.animation).first ?? layer.animation
       } else if let painted {
         return nodes(of: painted, presences: 0)
       } else {
-        note("a mask is made of more than opaque shapes that move and scale; the view is drawn without it", layer)
+        note(
+          "a mask is made of more than opaque shapes that move and scale, or boxes of colors and gradients that move; "
+            + "the view is drawn without it",
+          layer
+        )
         return children
       }
     case .blur(let radius): node.look = node.look.blur(radius: radius.isFinite ? max(0, radius) : 0)
@@ -155,12 +199,28 @@ import Scenes
         note("a filter doesn't change the colors of pictures and emoji; they are drawn without", layer)
       }
       return changed
+    case .blend(.destinationOut):
+      note("a view that erases what is behind it has nothing to erase in its group; it is left out", layer)
+      return []
     case .blend(let mode):
       if mode != .normal { note("a view is mixed with what lies behind it; it is drawn without", layer) }
       return children
     case .group: return children
     }
     return [node]
+  }
+
+  /// Returns the mask of a group, or the one that it had before if it can't move from there.
+  private mutating func kept(_ mask: Mask, of node: DrawnNode, _ layer: Snapshot.Layer) -> Mask {
+    guard let first = masks[node.id] else {
+      masks[node.id] = mask
+      return mask
+    }
+    guard first.isMoved(mask) else {
+      note("a mask changes in more than its place; it stays as it is at first", layer)
+      return first
+    }
+    return mask
   }
 
   /// Returns a group with the poses of a transform, one of them on a group inside it if there are two.

@@ -70,6 +70,115 @@ import Testing
     #expect(try shows(Point2D(x: x, y: 50), of: composition.timelines.full, at: 0) == isSeen)
   }
 
+  /// A view whose mask is a gradient that moves at a tap.
+  private struct Shimmer: Views.View {
+    enum Kind: CaseIterable { case offset, points, turned }
+    let kind: Kind
+    @Views.State private var isMoved = false
+
+    var body: some Views.View {
+      Color.red.frame(width: 200, height: 100).mask { mask }
+        .accessibilityLabel("shimmer")
+        .onTapGesture { withAnimation(.linear(duration: 1)) { isMoved = true } }
+    }
+
+    @Views.ViewBuilder private var mask: some Views.View {
+      let colors: [Views.Color] = [.clear, .black, .clear]
+      switch kind {
+      case .offset:
+        LinearGradient(colors: colors, startPoint: .leading, endPoint: .trailing).offset(x: isMoved ? 100 : -100)
+      case .points:
+        let start = isMoved ? 0.5 : -0.5
+        LinearGradient(
+          colors: colors,
+          startPoint: Views.UnitPoint(x: start, y: 0),
+          endPoint: Views.UnitPoint(x: start + 1, y: 0)
+        )
+      case .turned:
+        LinearGradient(colors: colors, startPoint: .top, endPoint: .bottom).frame(width: 100, height: 200)
+          .rotationEffect(.degrees(-90)).offset(x: isMoved ? 100 : -100)
+      }
+    }
+  }
+
+  @Test("A gradient that moves over a view is its mask, and moves with the animation", arguments: Shimmer.Kind.allCases)
+  private func movesGradients(kind: Shimmer.Kind) throws {
+    let composition = try composition([.hold(0.3), .tap("shimmer"), .hold(2)]) { Shimmer(kind: kind) }
+    #expect(!composition.notes.contains { $0.message.contains("mask") })
+    let layer = try #require(composition.timelines.full.layers.first { $0.isMasked })
+    func place(_ time: Double) -> Point2D { layer[.mask].value(at: time).offset }
+    let way = [0.3, 0.8, 1.3].map { time in
+      let (start, now) = (place(0.3), place(time))
+      return ((now.x - start.x) * (now.x - start.x) + (now.y - start.y) * (now.y - start.y)).squareRoot()
+    }
+    #expect(zip(way, [0, 100, 200]).allSatisfy { abs($0 - $1) < 0.01 })
+  }
+
+  @Test("A mask of several boxes has them all, with the opacity that they have there")
+  func stacksBoxes() throws {
+    let composition = try composition {
+      Color.red.frame(width: 200, height: 100).mask {
+        VStack(spacing: 0) {
+          LinearGradient(colors: [.clear, .black], startPoint: .top, endPoint: .bottom).frame(height: 20)
+          Color.black.opacity(0.5)
+        }
+      }
+    }
+    let mask = try #require(composition.timelines.full.layers.first { $0.isMasked })[.mask].value(at: 0)
+    #expect(mask.parts.map(\.frame.height) == [20, 80])
+    #expect(mask.parts.last?.fill == .color(Scenes.Color(0, dark: 0, opacity: 0.5)))
+  }
+
+  /// A view whose mask grows at a tap.
+  private struct Growing: Views.View {
+    @Views.State private var isLarge = false
+
+    var body: some Views.View {
+      Color.red.frame(width: 200, height: 100)
+        .mask { Color.black.opacity(0.5).frame(width: isLarge ? 200 : 50) }
+        .accessibilityLabel("growing")
+        .onTapGesture { withAnimation { isLarge = true } }
+    }
+  }
+
+  @Test("A mask of boxes that grows stays as it is, and a note says so")
+  func notesGrowth() throws {
+    let composition = try composition([.hold(0.3), .tap("growing"), .hold(2)]) { Growing() }
+    #expect(composition.notes.contains { $0.message.hasPrefix("a mask changes in more than its place") })
+  }
+
+  @Test(
+    "A shape erases what is behind it in its group, and not what is in front of it",
+    arguments: [(100.0, false), (150, true)]
+  )
+  func erases(x: Double, isSeen: Bool) throws {
+    let composition = try composition {
+      ZStack {
+        Color.red
+        Circle().frame(width: 40, height: 40).blendMode(.destinationOut)
+        Text("Above")
+      }
+      .compositingGroup().frame(width: 200, height: 100)
+    }
+    let timeline = composition.timelines.full
+    #expect(try shows(Point2D(x: x, y: 50), of: timeline, at: 0) == isSeen)
+    let text = try #require(timeline.layers.first { $0.look.content.isText })
+    #expect(sequence(first: text, next: { $0.parent.map { timeline.layers[$0] } }).allSatisfy { !$0.isCutOut })
+  }
+
+  @Test("A view that can't erase what is behind it is left out, and a note says so")
+  func leavesOutErasers() throws {
+    let composition = try composition {
+      ZStack {
+        Color.red
+        Text("Hole").blendMode(.destinationOut)
+      }
+      .compositingGroup()
+    }
+    #expect(composition.notes.contains { $0.message.hasPrefix("only opaque shapes that move and scale erase") })
+    #expect(!composition.timelines.full.layers.contains { $0.look.content.isText })
+  }
+
   @Test("A plain color behind a mask of text or symbols paints these")
   func paintsMasks() throws {
     let composition = try composition {
@@ -103,7 +212,7 @@ import Testing
   }
 
   /// A symbol that grows twice, the second time before it has grown, and whose gradient changes.
-  private struct Growing: Views.View {
+  private struct GrowingMask: Views.View {
     @Views.State private var side = 40.0
 
     var body: some Views.View {
@@ -117,7 +226,7 @@ import Testing
 
   @Test("A symbol over a gradient grows, also when it is interrupted")
   func growsSymbols() throws {
-    let composition = try composition([.hold(0.2), .tap("mic"), .hold(0.1), .tap("mic"), .hold(1)]) { Growing() }
+    let composition = try composition([.hold(0.2), .tap("mic"), .hold(0.1), .tap("mic"), .hold(1)]) { GrowingMask() }
     #expect(!composition.notes.contains { $0.message.contains("mask") })
   }
 
@@ -153,11 +262,16 @@ import Testing
     #expect(mask[.clip].value(at: 0.29) != mask[.clip].value(at: 0.31))
   }
 
-  @Test("A mask that is partly transparent or turned is left out, with a note", arguments: [0.5, 1])
+  @Test("A mask of round shapes that is partly transparent or turned is left out, with a note", arguments: [0.5, 1])
   func notesOthers(opacity: Double) throws {
     let composition = try composition {
-      VStack { Color.red }.mask { Views.Rectangle().opacity(opacity).rotationEffect(.degrees(20)) }
+      VStack { Color.red }
+        .mask { RoundedRectangle(cornerRadius: 9).opacity(opacity).rotationEffect(.degrees(20)) }
     }
     #expect(composition.notes.map(\.message).contains { $0.contains("opaque shapes") })
   }
+}
+
+extension Layer.Content {
+  fileprivate var isText: Bool { if case .text = self { true } else { false } }
 }

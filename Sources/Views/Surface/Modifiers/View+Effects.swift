@@ -80,7 +80,8 @@ extension View {
     clipShape(RoundedRectangle(cornerRadius: radius))
   }
 
-  /// In a figure, a mask can be opaque shapes that move and scale, or text before one color or gradient.
+  /// In a figure, a mask can be opaque shapes that move and scale, boxes of colors and gradients that move, or text before one
+  /// color or gradient.
   public func mask<Mask: View>(
     alignment: Alignment = .center,
     @ViewBuilder _ mask: () -> Mask
@@ -90,7 +91,8 @@ extension View {
       MaskItem(child: item, alignment: alignment, context: context) { $0.part("mask").item(of: mask) }
     }
   }
-  /// In a figure, a mask can be opaque shapes that move and scale, or text before one color or gradient.
+  /// In a figure, a mask can be opaque shapes that move and scale, boxes of colors and gradients that move, or text before one
+  /// color or gradient.
   public func mask<Mask: View>(_ mask: Mask) -> some View { self.mask { mask } }
 
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
@@ -132,7 +134,7 @@ extension View {
   public func colorMultiply(_ color: Color) -> some View {
     effect("colorMultiply") { _, context in .color(.multiply(color.resolved(in: context.environment))) }
   }
-  /// In a figure, views aren't blended with those behind them.
+  /// In a figure, opaque shapes erase what is behind them by `destinationOut`. Other modes don't blend.
   public func blendMode(_ mode: BlendMode) -> some View { effect("blendMode") { _, _ in .blend(mode) } }
   public func flipsForRightToLeftLayoutDirection(_ isFlipped: Bool) -> some View {
     effect("flipped") { _, context in
