@@ -82,11 +82,21 @@ nonisolated struct SymbolVariant {
   private var isFilled = false
   private var isSlashed = false
   private var glyph = ""
+  /// The symbol in the corner, in a circle, or a dot.
+  private var badge: Badge?
   /// The simpler symbol that is drawn in place of the one that the name means.
   private(set) var simplified: String?
 
-  private static let enclosures = [
-    "circle", "square", "rectangle", "seal", "triangle", "diamond", "hexagon", "capsule",
+  private enum Badge {
+    case dot
+    indirect case symbol(SymbolVariant)
+  }
+
+  /// The symbols that other symbols can be in, with the size of what is in them and the height of its middle.
+  private static let enclosures: [String: (scale: Double, middle: Double)] = [
+    "circle": (0.52, 12), "square": (0.52, 12), "rectangle": (0.52, 12), "seal": (0.52, 12), "triangle": (0.4, 14.2),
+    "diamond": (0.45, 12), "hexagon": (0.52, 12), "capsule": (0.52, 12), "app": (0.52, 12), "cloud": (0.4, 12.8),
+    "icloud": (0.4, 12.8), "message": (0.42, 11.6), "bubble": (0.42, 11.6), "shield": (0.45, 11.6),
   ]
 
   /// Creates it, unless the name has a part that isn't known.
@@ -94,11 +104,17 @@ nonisolated struct SymbolVariant {
     var rest = name
     var steps = 0
     base = []
+    if SymbolTable.outlines[name] == nil, let found = Self.badge(in: name) { (rest, badge) = found }
     while SymbolTable.outlines[rest] == nil {
       steps += 1
       guard steps < 8 else { return nil }
       if enclosure != nil, let digits = SymbolOutline.pieces(ofNumber: rest) {
         base = digits
+        return
+      }
+      if enclosure != nil, let letter = SymbolTable.letters[rest] {
+        base = SymbolOutline.pieces(of: letter)
+        glyph = rest == "x" ? "multiply" : ""
         return
       }
       if let alias = SymbolTable.aliases[rest] {
@@ -114,13 +130,27 @@ nonisolated struct SymbolVariant {
       switch ending {
       case "fill" where !isFilled: isFilled = true
       case "slash" where !isSlashed: isSlashed = true
-      case _ where Self.enclosures.contains(ending) && enclosure == nil: enclosure = ending
+      case _ where Self.enclosures[ending] != nil && enclosure == nil: enclosure = ending
       default: return nil
       }
       rest = String(rest[..<dot])
     }
     glyph = rest
     base = SymbolOutline.pieces(of: SymbolTable.outlines[rest] ?? "")
+  }
+
+  /// Returns the name without its badge, such as `.badge.plus`, and the badge.
+  private static func badge(in name: String) -> (rest: String, badge: Badge)? {
+    guard let range = name.range(of: ".badge") else { return nil }
+    var ending = name[range.upperBound...]
+    var rest = String(name[..<range.lowerBound])
+    if ending.hasSuffix(".fill") {
+      ending = ending.dropLast(".fill".count)
+      rest += ".fill"
+    }
+    guard !ending.isEmpty else { return (rest, .dot) }
+    guard ending.first == ".", let symbol = SymbolVariant("\(ending.dropFirst()).circle.fill") else { return nil }
+    return (rest, .symbol(symbol))
   }
 
   /// The note about a name: that there is no outline for it, or a simpler one.
@@ -134,6 +164,9 @@ nonisolated struct SymbolVariant {
 
   func parts(lineWidth: Double) -> [SymbolDrawing.Part] {
     var parts = enclosure.map { enclosed(in: $0, lineWidth: lineWidth) } ?? plain(lineWidth: lineWidth)
+    if let badge {
+      parts = parts.map { $0.scaled(by: 0.76, to: CGPoint(x: 0.6, y: 0.6)) } + drawing(of: badge, lineWidth)
+    }
     if isSlashed {
       var slash = Path()
       slash.move(to: CGPoint(x: 3.5, y: 3))
@@ -141,6 +174,16 @@ nonisolated struct SymbolVariant {
       parts.append(SymbolDrawing.Part(path: slash, isStroked: true))
     }
     return parts
+  }
+
+  private func drawing(of badge: Badge, _ lineWidth: Double) -> [SymbolDrawing.Part] {
+    switch badge {
+    case .dot:
+      [SymbolDrawing.Part(path: Path(ellipseIn: CGRect(x: 15.6, y: 0.8, width: 7.4, height: 7.4)), isStroked: false)]
+    case .symbol(let symbol):
+      symbol.parts(lineWidth: lineWidth / 0.42).filter { !$0.isStroked }
+        .map { $0.scaled(by: 0.42, to: CGPoint(x: 13.4, y: 13.4)) }
+    }
   }
 
   private func plain(lineWidth: Double) -> [SymbolDrawing.Part] {
@@ -159,9 +202,9 @@ nonisolated struct SymbolVariant {
   }
 
   private func enclosed(in name: String, lineWidth: Double) -> [SymbolDrawing.Part] {
-    let outer = SymbolOutline.pieces(of: SymbolTable.outlines[name] ?? "")
-    let scale = name == "triangle" ? 0.4 : name == "diamond" ? 0.45 : 0.52
-    let middle = name == "triangle" ? 14.2 : 12
+    let shape = name == "app" ? "square" : SymbolTable.aliases[name] ?? name
+    let outer = SymbolOutline.pieces(of: SymbolTable.outlines[shape] ?? "")
+    let (scale, middle) = Self.enclosures[name] ?? (0.52, 12)
     let transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 12 - 12 * scale, ty: middle - 12 * scale)
     let inner = base.map { $0.applying(transform) }
     if isFilled {
@@ -190,5 +233,14 @@ nonisolated struct SymbolVariant {
       SymbolDrawing.Part(path: fills, isStroked: false),
       SymbolDrawing.Part(path: lines, isStroked: true),
     ].filter { !$0.path.isEmpty }
+  }
+}
+
+extension SymbolDrawing.Part {
+  /// Returns the part in another size, with the grid's corner at a point.
+  fileprivate nonisolated func scaled(by scale: Double, to corner: CGPoint) -> SymbolDrawing.Part {
+    var part = self
+    part.path = path.applying(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: corner.x, ty: corner.y))
+    return part
   }
 }

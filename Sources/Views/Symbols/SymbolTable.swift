@@ -9,20 +9,6 @@
 /// To add a symbol, add a line. The name may have the endings `.circle`, `.square`, `.slash` and `.fill`, which
 /// ``SymbolDrawing`` makes of the symbol without them.
 nonisolated enum SymbolTable {
-  /// The digits from 0 to 9, which are symbols only in an enclosure; a counter is wound against the outline round it.
-  static let digits = [
-    "#M12 3.2C15.4 3.2 17.6 6.5 17.6 12C17.6 17.5 15.4 20.8 12 20.8C8.6 20.8 6.4 17.5 6.4 12C6.4 6.5 8.6 3.2 12 3.2ZM12 5.8C10.3 5.8 9.4 8 9.4 12C9.4 16 10.3 18.2 12 18.2C13.7 18.2 14.6 16 14.6 12C14.6 8 13.7 5.8 12 5.8Z",
-    "#M13.8 3.5V20.5H10.8V7.1L7.4 9.3V6.2L11.2 3.5Z",
-    "#M6.6 8.6C6.6 5.4 8.9 3.2 12.1 3.2C15.3 3.2 17.4 5.2 17.4 8C17.4 10.2 16.4 11.6 13.9 14L10.4 17.9H17.6V20.5H6.4V18.2L11.8 12.3C13.8 10.3 14.4 9.5 14.4 8.1C14.4 6.7 13.5 5.8 12 5.8C10.5 5.8 9.6 6.9 9.6 8.6Z",
-    "#M6.8 7.6C7 5 9 3.2 12 3.2C15.1 3.2 17.2 5 17.2 7.6C17.2 9.5 16.1 10.9 14.4 11.5C16.5 12 17.7 13.5 17.7 15.7C17.7 18.7 15.4 20.8 12 20.8C8.7 20.8 6.5 18.9 6.3 16.1H9.3C9.5 17.5 10.5 18.3 12 18.3C13.7 18.3 14.7 17.3 14.7 15.6C14.7 13.9 13.7 13 11.8 13H10.3V10.5H11.7C13.3 10.5 14.2 9.6 14.2 8C14.2 6.6 13.4 5.7 12 5.7C10.7 5.7 9.8 6.4 9.7 7.6Z",
-    "#M13.2 3.5H16V14.2H18.2V16.8H16V20.5H13V16.8H5.6V14.1ZM13 14.2V7.4L8.5 14.2Z",
-    "#M8 3.5H16.8V6.1H10.5L10.1 10.2C10.8 9.6 11.7 9.3 12.7 9.3C15.7 9.3 17.8 11.5 17.8 14.8C17.8 18.4 15.4 20.8 11.9 20.8C8.8 20.8 6.6 19 6.3 16.3H9.3C9.6 17.5 10.5 18.3 11.9 18.3C13.7 18.3 14.8 17 14.8 15C14.8 13 13.7 11.8 12 11.8C10.9 11.8 10.1 12.2 9.6 13H6.9Z",
-    "#M15.6 3.5C11 5.4 6.3 9.4 6.3 14.7C6.3 18.4 8.6 20.8 12 20.8C15.3 20.8 17.7 18.5 17.7 15.3C17.7 12.2 15.6 10 12.7 10C12 10 11.3 10.1 10.7 10.4C11.9 8.6 14 7 16.6 5.9ZM12 12.4C13.7 12.4 14.7 13.6 14.7 15.3C14.7 17.1 13.7 18.3 12 18.3C10.3 18.3 9.3 17.1 9.3 15.3C9.3 13.6 10.3 12.4 12 12.4Z",
-    "#M6.5 3.5H17.5V6L11.6 20.5H8.3L14.2 6.2H6.5Z",
-    "#M12 3.2C15 3.2 17 5 17 7.7C17 9.5 16 11 14.5 11.7C16.5 12.4 17.7 14 17.7 16C17.7 18.9 15.4 20.8 12 20.8C8.6 20.8 6.3 18.9 6.3 16C6.3 14 7.5 12.4 9.5 11.7C8 11 7 9.5 7 7.7C7 5 9 3.2 12 3.2ZM12 5.6C10.6 5.6 9.8 6.5 9.8 8C9.8 9.5 10.6 10.5 12 10.5C13.4 10.5 14.2 9.5 14.2 8C14.2 6.5 13.4 5.6 12 5.6ZM12 12.9C10.3 12.9 9.3 14 9.3 15.6C9.3 17.3 10.3 18.4 12 18.4C13.7 18.4 14.7 17.3 14.7 15.6C14.7 14 13.7 12.9 12 12.9Z",
-    "#M8.4 20.5C13 18.6 17.7 14.6 17.7 9.3C17.7 5.6 15.4 3.2 12 3.2C8.7 3.2 6.3 5.5 6.3 8.7C6.3 11.8 8.4 14 11.3 14C12 14 12.7 13.9 13.3 13.6C12.1 15.4 10 17 7.4 18.1ZM12 11.6C10.3 11.6 9.3 10.4 9.3 8.7C9.3 6.9 10.3 5.7 12 5.7C13.7 5.7 14.7 6.9 14.7 8.7C14.7 10.4 13.7 11.6 12 11.6Z",
-  ]
-
   static let outlines: [String: String] = [
     // Symbols whose filled form isn't the outline's area
     "house.fill": "#M2.6 11.4L12 3L21.4 11.4L20 12.6L18.9 11.7V20.8H14.4V14.4H9.6V20.8H5.1V11.7L4 12.6Z",
@@ -92,6 +78,22 @@ nonisolated enum SymbolTable {
     "arrow.uturn.right": "M15.5 4L20 8.5L15.5 13M19.5 8.5H9.5C6 8.5 3.5 11 3.5 14.2C3.5 17.4 6 20 9.5 20H15",
     "rectangle.portrait.and.arrow.right":
       "M14 7.5V5.5C14 4.4 13.1 3.5 12 3.5H5.5C4.4 3.5 3.5 4.4 3.5 5.5V18.5C3.5 19.6 4.4 20.5 5.5 20.5H12C13.1 20.5 14 19.6 14 18.5V16.5M8.5 12H21M17 8L21 12L17 16",
+    "arrow.down.left": "M18 6L6.4 17.6M15.5 18H6V8.5",
+    "arrow.down.right.and.arrow.up.left": "M10.5 4.5V10.5H4.5M10 10L4 4M13.5 19.5V13.5H19.5M14 14L20 20",
+    "arrow.up.left.and.down.right.and.arrow.up.right.and.down.left":
+      "M4.5 9.5V4.5H9.5M14.5 19.5H19.5V14.5M4.5 4.5L19.5 19.5M14.5 4.5H19.5V9.5M4.5 14.5V19.5H9.5M19.5 4.5L4.5 19.5",
+    "arrow.up.and.down.and.sparkles":
+      "M6.5 3V21M2.5 7L6.5 3L10.5 7M2.5 17L6.5 21L10.5 17#M17.5 6C18 9.5 19 10.5 22 11C19 11.5 18 12.5 17.5 16C17 12.5 16 11.5 13 11C16 10.5 17 9.5 17.5 6Z",
+    "arrow.3.trianglepath":
+      "M8.5 7L11 3.5C11.5 2.8 12.5 2.8 13 3.5L15.5 7.8M18.5 11.5L21 16C21.4 16.8 21 18 20 18H15M10 18H4.5C3.4 18 3 17 3.5 16L6 11.5#M16.5 4.5V9H12ZM17 15L14 18L17 21ZM3.5 12.5L7.5 10.2L8.4 14.5Z",
+    "arrowshape.left": "M20.5 9.5H12V4.5L3.5 12L12 19.5V14.5H20.5Z",
+    "arrowshape.up": "M9.5 20.5V12H4.5L12 3.5L19.5 12H14.5V20.5Z",
+    "arrowshape.down": "M9.5 3.5V12H4.5L12 20.5L19.5 12H14.5V3.5Z",
+    "arrowshape.turn.up.left": "M10 4.5L2.5 11L10 17.5V13.5C15 13.3 18.5 14.8 21.5 19C21 12.5 17 8.8 10 8.5Z",
+    "arrowshape.turn.up.right": "M14 4.5L21.5 11L14 17.5V13.5C9 13.3 5.5 14.8 2.5 19C3 12.5 7 8.8 14 8.5Z",
+    "delete.left": "M8.5 5H19.5C20.9 5 22 6.1 22 7.5V16.5C22 17.9 20.9 19 19.5 19H8.5L2 12Z-M11.5 9L17 15M17 9L11.5 15",
+    "delete.right": "M15.5 5H4.5C3.1 5 2 6.1 2 7.5V16.5C2 17.9 3.1 19 4.5 19H15.5L22 12Z-M12.5 9L7 15M7 9L12.5 15",
+    "cursorarrow": "#M6 3L18.5 14.5H12.8L15.8 20.5L13 22L10 15.8L6 19.5Z",
     // Shapes
     "circle": "O12 12 9",
     "square": "R3.5 3.5 17 17 4",
@@ -139,6 +141,33 @@ nonisolated enum SymbolTable {
     "die.face.4": "R3.5 3.5 17 17 4-#O8 8 1.5O16 8 1.5O8 16 1.5O16 16 1.5",
     "die.face.5": "R3.5 3.5 17 17 4-#O7.8 7.8 1.5O16.2 7.8 1.5O12 12 1.5O7.8 16.2 1.5O16.2 16.2 1.5",
     "die.face.6": "R3.5 3.5 17 17 4-#O8 7.2 1.5O8 12 1.5O8 16.8 1.5O16 7.2 1.5O16 12 1.5O16 16.8 1.5",
+    "circle.and.line.horizontal": "O12 12 6.5M2 12H22",
+    "circle.dotted":
+      "#O12 3 1.1O16.5 4.2 1.1O19.8 7.5 1.1O21 12 1.1O19.8 16.5 1.1O16.5 19.8 1.1O12 21 1.1O7.5 19.8 1.1O4.2 16.5 1.1O3 12 1.1O4.2 7.5 1.1O7.5 4.2 1.1",
+    "circle.dashed":
+      "A12 12 9 -103 -77+A12 12 9 -58 -32+A12 12 9 -13 13+A12 12 9 32 58+A12 12 9 77 103+A12 12 9 122 148+A12 12 9 167 193+A12 12 9 212 238",
+    "square.dashed":
+      "M3.5 7V6C3.5 4.6 4.6 3.5 6 3.5H7M10 3.5H14M17 3.5H18C19.4 3.5 20.5 4.6 20.5 6V7M20.5 10V14M20.5 17V18C20.5 19.4 19.4 20.5 18 20.5H17M14 20.5H10M7 20.5H6C4.6 20.5 3.5 19.4 3.5 18V17M3.5 14V10",
+    "circle.grid.cross": "O12 5.2 3.2O12 18.8 3.2O5.2 12 3.2O18.8 12 3.2",
+    "circle.hexagongrid": "O12 12 2.5O12 5 2.5O12 19 2.5O6 8.5 2.5O18 8.5 2.5O6 15.5 2.5O18 15.5 2.5",
+    "largecircle.fill.circle": "O12 12 9#O12 12 5.2",
+    "smallcircle.filled.circle": "O12 12 9#O12 12 2.6",
+    "rays": "M12 2V7M12 17V22M2 12H7M17 12H22M4.9 4.9L8.5 8.5M15.5 15.5L19.1 19.1M19.1 4.9L15.5 8.5M8.5 15.5L4.9 19.1",
+    "skew": "M8 5.5H21.5L16 18.5H2.5Z",
+    "rotate.3d": "E12 12 9.2 3.9E12 12 3.9 9.2",
+    "square.on.square":
+      "R8.5 8.5 12.5 12.5 3M5.5 15.5C4.3 15.3 3.5 14.3 3.5 13V6C3.5 4.4 4.6 3.5 6 3.5H13C14.3 3.5 15.3 4.3 15.5 5.5",
+    "rectangle.on.rectangle":
+      "R7.5 9 14.5 10.5 2.5M4.5 15.5C3.2 15.3 2.5 14.4 2.5 13V7C2.5 5.5 3.5 4.5 5 4.5H14.5C16 4.5 16.8 5.2 17 6.3",
+    "rectangle.3.offgrid": "R2.5 4 8.3 8.5 2R2.5 15.5 8.3 4.5 1.5R13.5 4 8 16 2",
+    "rectangle.split.3x1": "R2 5 20 14 3-M8.7 5V19M15.3 5V19",
+    "rectangle.split.2x1": "R2 5 20 14 3-M12 5V19",
+    "rectangle.grid.1x2": "R3.5 3.5 17 7 1.8R3.5 13.5 17 7 1.8",
+    "rectangle.grid.2x2": "R2 5 9 6 1.5R13 5 9 6 1.5R2 13 9 6 1.5R13 13 9 6 1.5",
+    "square.fill.text.grid.1x2": "M13.5 6H21M13.5 9.5H18.5M13.5 15.5H21M13.5 19H18.5#R3 4 7.5 7 1.8R3 13.5 7.5 7 1.8",
+    "sidebar.left": "R2.5 4.5 19 15 3-M9 5V19M5 8.3H6.6M5 11.3H6.6",
+    "sidebar.right": "R2.5 4.5 19 15 3-M15 5V19M17.4 8.3H19M17.4 11.3H19",
+    "filemenu.and.selection": "R3 4.5 18 15 2.5-M3.5 9H20.5#R5.8 11.5 12.4 3 0.8",
     // Sky and nature
     "sun.max":
       "O12 12 4.2M12 2V4.2M12 19.8V22M2 12H4.2M19.8 12H22M4.9 4.9L6.5 6.5M17.5 17.5L19.1 19.1M19.1 4.9L17.5 6.5M6.5 17.5L4.9 19.1",
@@ -170,6 +199,22 @@ nonisolated enum SymbolTable {
       "M3 19.5C3 15 6 12.5 10 12.5L12.5 11.5C11 8.5 9.5 5.5 9.8 3.2C12.3 3.8 14 6.5 15 9.5C18.5 9.8 21.5 12 21.5 14.5C21.5 16 20 16.8 17.8 16.8L17 19.5Z-#O17.6 13 1.1",
     "tortoise":
       "M3.5 16C3.5 10.5 6.8 7 11 7C15.2 7 18 10 18.2 14.2C19 12 21.8 12 22 14.2C22.2 16 20.5 16.6 18 16.6H4.5C3.8 16.6 3.5 16.4 3.5 16ZM6.5 16.8V19.5H9V16.8M13.5 16.8V19.5H16V16.8-M7.2 13.4L11 10.2L14.8 13.4",
+    "cloud.rain":
+      "M7 14.5C4.6 14.5 3 13 3 10.9C3 9 4.4 7.6 6.2 7.4C6.6 4.7 8.9 2.8 11.6 2.8C14.1 2.8 16.2 4.3 17 6.6C19.1 6.8 21 8.4 21 10.7C21 12.9 19.3 14.5 17 14.5Z+M8 17.8L7 20.8M12 17.8L11 20.8M16 17.8L15 20.8",
+    "cloud.drizzle":
+      "M7 14.5C4.6 14.5 3 13 3 10.9C3 9 4.4 7.6 6.2 7.4C6.6 4.7 8.9 2.8 11.6 2.8C14.1 2.8 16.2 4.3 17 6.6C19.1 6.8 21 8.4 21 10.7C21 12.9 19.3 14.5 17 14.5Z+M8 17.6L7.6 18.8M12 17.6L11.6 18.8M16 17.6L15.6 18.8M7 20.6L6.6 21.8M11 20.6L10.6 21.8M15 20.6L14.6 21.8",
+    "cloud.snow":
+      "M7 14.5C4.6 14.5 3 13 3 10.9C3 9 4.4 7.6 6.2 7.4C6.6 4.7 8.9 2.8 11.6 2.8C14.1 2.8 16.2 4.3 17 6.6C19.1 6.8 21 8.4 21 10.7C21 12.9 19.3 14.5 17 14.5Z#O8 18.2 1.1O12 21 1.1O16 18.2 1.1",
+    "cloud.bolt":
+      "M7 14.5C4.6 14.5 3 13 3 10.9C3 9 4.4 7.6 6.2 7.4C6.6 4.7 8.9 2.8 11.6 2.8C14.1 2.8 16.2 4.3 17 6.6C19.1 6.8 21 8.4 21 10.7C21 12.9 19.3 14.5 17 14.5Z#M13 15.8L9.5 20H12L10.8 23L15 18.6H12.3Z",
+    "cloud.fog":
+      "M7 14.5C4.6 14.5 3 13 3 10.9C3 9 4.4 7.6 6.2 7.4C6.6 4.7 8.9 2.8 11.6 2.8C14.1 2.8 16.2 4.3 17 6.6C19.1 6.8 21 8.4 21 10.7C21 12.9 19.3 14.5 17 14.5Z+M4 17.8H20M6.5 21.2H17.5",
+    "cloud.sun":
+      "M8.5 20C6.3 20 4.8 18.6 4.8 16.7C4.8 15 6 13.7 7.7 13.5C8.1 11.1 10.1 9.4 12.6 9.4C14.8 9.4 16.7 10.7 17.5 12.8C19.4 13 21.2 14.4 21.2 16.5C21.2 18.5 19.6 20 17.5 20Z+A7.5 8.5 3.5 110 340+M7.5 1.8V3M1 8.5H2.2M2.9 3.9L3.8 4.8M12.1 3.9L11.2 4.8",
+    "sunrise":
+      "A12 17 4.5 180 360+M2 17H5M19 17H22M4.5 9.5L6.3 11.3M19.5 9.5L17.7 11.3M12 3V9M9 5.8L12 2.8L15 5.8M3.5 20.8H20.5",
+    "sunset":
+      "A12 17 4.5 180 360+M2 17H5M19 17H22M4.5 9.5L6.3 11.3M19.5 9.5L17.7 11.3M12 2.5V8.5M9 5.7L12 8.7L15 5.7M3.5 20.8H20.5",
     // People
     "person": "O12 7.8 4.2M4 20.5C4 16.6 7.4 14.2 12 14.2C16.6 14.2 20 16.6 20 20.5Z",
     "person.2":
@@ -192,6 +237,21 @@ nonisolated enum SymbolTable {
     "figure.run": "O15 4 1.8+M14 8L9.6 8.5L7.2 11.4M14 8L11.6 13.4L15 16V21M11.6 13.4L9.2 17.4H4.6M14 8L16 11.4H19.4",
     "faceid":
       "M3.5 8.5V5.5C3.5 4.4 4.4 3.5 5.5 3.5H8.5M15.5 3.5H18.5C19.6 3.5 20.5 4.4 20.5 5.5V8.5M20.5 15.5V18.5C20.5 19.6 19.6 20.5 18.5 20.5H15.5M8.5 20.5H5.5C4.4 20.5 3.5 19.6 3.5 18.5V15.5M9 9V10.6M15 9V10.6M12.2 9V13H11.2M8.8 15.4C10.4 17 13.6 17 15.2 15.4",
+    "figure.stand": "O12 4.2 1.9+M12 8.5V14M7.5 9.5L12 8.5L16.5 9.5M12 14L9.5 21.5M12 14L14.5 21.5",
+    "figure.jumprope":
+      "O12 4.2 1.8+M12 7.5V14L9.8 19M12 14L14.2 19M12 8.5L8 11L5.5 10.5M12 8.5L16 11L18.5 10.5M5.5 10.5C3 16 5 22 12 22C19 22 21 16 18.5 10.5",
+    "hand.point.up":
+      "M10 13V4.3C10 2.4 12.8 2.4 12.8 4.3V10.2C14 9.4 15.4 9.8 15.6 11.2C16.8 10.6 18.2 11.2 18.2 12.6C19.4 12.3 20.4 13 20.2 14.5L19.3 18.5C18.9 20.3 17.5 21.5 15.7 21.5H12.5C11 21.5 9.8 20.9 8.9 19.7L5 14.6C4 13.2 5.8 11.7 7.2 12.8L10 15Z",
+    "hand.point.down":
+      "M10 11V19.7C10 21.6 12.8 21.6 12.8 19.7V13.8C14 14.6 15.4 14.2 15.6 12.8C16.8 13.4 18.2 12.8 18.2 11.4C19.4 11.7 20.4 11 20.2 9.5L19.3 5.5C18.9 3.7 17.5 2.5 15.7 2.5H12.5C11 2.5 9.8 3.1 8.9 4.3L5 9.4C4 10.8 5.8 12.3 7.2 11.2L10 9Z",
+    "hand.point.right":
+      "M11 10H19.7C21.6 10 21.6 12.8 19.7 12.8H13.8C14.6 14 14.2 15.4 12.8 15.6C13.4 16.8 12.8 18.2 11.4 18.2C11.7 19.4 11 20.4 9.5 20.2L5.5 19.3C3.7 18.9 2.5 17.5 2.5 15.7V12.5C2.5 11 3.1 9.8 4.3 8.9L9.4 5C10.8 4 12.3 5.8 11.2 7.2L9 10Z",
+    "hand.point.left":
+      "M13 10H4.3C2.4 10 2.4 12.8 4.3 12.8H10.2C9.4 14 9.8 15.4 11.2 15.6C10.6 16.8 11.2 18.2 12.6 18.2C12.3 19.4 13 20.4 14.5 20.2L18.5 19.3C20.3 18.9 21.5 17.5 21.5 15.7V12.5C21.5 11 20.9 9.8 19.7 8.9L14.6 5C13.2 4 11.7 5.8 12.8 7.2L15 10Z",
+    "lungs":
+      "M10 7.5C6.5 8 3.5 13 3.5 18C3.5 20.5 5.5 20.8 7.5 20C9.3 19.3 10 18.6 10 16.5ZM14 7.5C17.5 8 20.5 13 20.5 18C20.5 20.5 18.5 20.8 16.5 20C14.7 19.3 14 18.6 14 16.5ZM12 2.5V9.5L10 11M12 9.5L14 11",
+    "touchid":
+      "A12 13 9 200 340+A12 13 6.3 180 360+A12 13 3.6 180 360+M5.7 13C5.7 16 5.2 17.5 4.5 18.8M18.3 13C18.3 16.5 17.8 18.5 17 20.5M8.4 13C8.4 17 7.8 19 7 21M15.6 13C15.6 17 15 19.5 14 22M12 13C12 17.5 11.5 19.5 10.5 22",
     // Things
     "magnifyingglass": "O10.5 10.5 6.5M15.3 15.3L20.5 20.5",
     "house": "M3.5 11L12 3.8L20.5 11M5.5 9.5V20H10V14.5H14V20H18.5V9.5",
@@ -364,32 +424,96 @@ nonisolated enum SymbolTable {
     "battery.25": "R2 7.5 17.5 9 2.5+M21.8 10.5V13.5#R4 9.5 3.4 5 1.2",
     "battery.50": "R2 7.5 17.5 9 2.5+M21.8 10.5V13.5#R4 9.5 6.8 5 1.2",
     "battery.75": "R2 7.5 17.5 9 2.5+M21.8 10.5V13.5#R4 9.5 10.2 5 1.2",
+    "airplayaudio": "A12 11 9 145 395+A12 11 5.3 145 395#M12 13.5L18 21.5H6Z",
+    "airplayvideo":
+      "M6.5 17.5H5C3.6 17.5 2.5 16.4 2.5 15V6.5C2.5 5.1 3.6 4 5 4H19C20.4 4 21.5 5.1 21.5 6.5V15C21.5 16.4 20.4 17.5 19 17.5H17.5#M12 13.5L18 21H6Z",
+    "music.quarternote.3": "M6.5 17V7M12.7 16V5M19 15V3#E4.5 17.4 2.3 1.8E10.7 16.4 2.3 1.8E17 15.4 2.3 1.8",
+    "music.note.list": "M3 5.5H12M3 10.5H12M3 15.5H8.5M16.5 17.5V4.5L21 6.5#E14 17.8 2.7 2.1",
+    "eraser":
+      "M8 19.5L3.2 14.7C2.4 13.9 2.4 12.8 3.2 12L12 3.2C12.8 2.4 13.9 2.4 14.7 3.2L20.3 8.8C21.1 9.6 21.1 10.7 20.3 11.5L12.3 19.5Z+M10 19.5H21-M8 7.5L16 15.5",
+    "applelogo":
+      "#M12 7C13.5 5.8 16 5.5 17.8 6.6C18.6 7.1 19.2 7.7 19.6 8.4C15.8 10.6 16.4 15.8 20.2 17C19.2 19.5 17.2 22 15.3 22C14 22 13.3 21.2 12 21.2C10.7 21.2 10 22 8.7 22C6 22 3.5 17.3 3.5 13C3.5 9 6 6.3 8.8 6.3C10.1 6.3 11 7 12 7ZM11.8 5.8C11.6 3.8 13.5 1.8 15.6 1.6C15.9 3.8 13.9 5.9 11.8 5.8Z",
+    "slider.vertical.3": "M6 3V5M6 11V21M12 3V13M12 19V21M18 3V5M18 11V21O6 8 2.6O12 16 2.6O18 8 2.6",
+    "party.popper":
+      "M3.5 20.5L8.5 8.5L15.5 15.5ZM13 8.5C13 6.5 14.5 6 15 4M16.5 11.5C18.5 10 20 11 21.5 9.5#O19 5 1.1O11 3.8 1O20.5 15 1",
+    "opticaldiscdrive": "R2.5 4.5 19 15 3-O12 12 4.5#O12 12 1.3",
+    "wand.and.rays":
+      "M4 20L13 11M16.5 2.5V5.5M16.5 11V14M10.7 8.2H13.7M19.3 8.2H22.3M12.5 4.2L14.4 6.1M20.5 4.2L18.6 6.1M20.5 12.2L18.6 10.3",
+    "scalemass": "M7 8.5H17L20.5 20.5H3.5Z+O12 5.4 2.7",
+    "blinds.horizontal.open": "M3 3.5H21M4.5 3.5V20.5M19.5 3.5V20.5M6.5 8H17.5M6.5 12H17.5M6.5 16H17.5M4.5 20.5H19.5",
+    "film": "R2.5 4.5 19 15 2.5-M7.5 5V19M16.5 5V19M7.5 12H16.5M3 9H7.5M3 15H7.5M16.5 9H21M16.5 15H21",
+    "camera.aperture": "O12 12 9.2-M12 2.8L16.5 11M20 7.4H10.8M20.6 15L14.5 8M12 21.2L7.5 13M4 16.6H13.2M3.4 9L9.5 16",
+    "windshield.rear.and.wiper": "R2.5 5 19 12 3M12 21L15 11.5M8 21H16",
+    "dice":
+      "R3 7.5 13.5 13.5 3+M8 4.8C8.5 3.6 9.3 3 10.5 3H18C19.8 3 21 4.2 21 6V13.5C21 14.7 20.5 15.5 19.3 16-#O6.8 11.3 1.3O9.8 14.3 1.3O12.8 17.3 1.3",
+    "flashlight.off":
+      "M7 3H17V6.5L14.5 10.5V20C14.5 20.8 13.8 21.5 13 21.5H11C10.2 21.5 9.5 20.8 9.5 20V10.5L7 6.5Z-M7.5 6.5H16.5M12 12.5V14.5",
+    "quote.closing":
+      "#M5 6H10.5V12C10.5 15.5 8.8 17.8 5.5 18.5V16.2C7.2 15.6 8 14.5 8.1 12.5H5ZM13.5 6H19V12C19 15.5 17.3 17.8 14 18.5V16.2C15.7 15.6 16.5 14.5 16.6 12.5H13.5Z",
+    "quote.opening":
+      "#M10.5 18H5V12C5 8.5 6.7 6.2 10 5.5V7.8C8.3 8.4 7.5 9.5 7.4 11.5H10.5ZM19 18H13.5V12C13.5 8.5 15.2 6.2 18.5 5.5V7.8C16.8 8.4 16 9.5 15.9 11.5H19Z",
+    "safari": "O12 12 9.2-M16 8L13.4 13.4L8 16L10.6 10.6Z",
+    "text.justify": "M3.5 5H20.5M3.5 9.7H20.5M3.5 14.3H20.5M3.5 19H20.5",
+    "text.justify.left": "M3.5 5H20.5M3.5 9.7H20.5M3.5 14.3H20.5M3.5 19H13",
+    "text.aligncenter": "M3.5 5H20.5M7 9.7H17M3.5 14.3H20.5M7 19H17",
+    "text.alignright": "M3.5 5H20.5M9.5 9.7H20.5M3.5 14.3H20.5M9.5 19H20.5",
+    "photo.stack": "R3 8.5 18 12 3+M6 5.5H18M8.5 2.5H15.5-M4 18.5L9 13.5L12.5 17L15 14.8L20 18.8",
+    "clock.arrow.circlepath": "A12.5 12 8.5 -170 130M4.2 6V11H9.2M12.5 7.5V12.5L15.8 14.5",
+    "airpods":
+      "M6 3.5C8.5 3.5 10 5.2 10 7.5V19.5C10 21.2 7.2 21.2 7.2 19.5V12C4.5 12.3 2.8 10.3 2.8 7.6C2.8 5.2 4 3.5 6 3.5ZM18 3.5C15.5 3.5 14 5.2 14 7.5V19.5C14 21.2 16.8 21.2 16.8 19.5V12C19.5 12.3 21.2 10.3 21.2 7.6C21.2 5.2 20 3.5 18 3.5Z",
+    "fiberchannel": "O5 12 3O19 12 3M8 12H16",
+    "speaker.wave.1": "M4.5 9.5H8L13 5V19L8 14.5H4.5Z+A12 12 5.5 -42 42",
+    "speaker.wave.3": "M1.5 9.5H4.5L9 5.5V18.5L4.5 14.5H1.5Z+A8 12 4.5 -42 42+A8 12 8.2 -42 42+A8 12 12 -42 42",
+    "cellularbars": "#R2.5 15 3.6 5.5 0.8R7.7 11.5 3.6 9 0.8R12.9 8 3.6 12.5 0.8R18.1 4 3.6 16.5 0.8",
+    "steeringwheel": "O12 12 9.2-O12 12 2.6M2.9 11.5L9.4 11.8M14.6 11.8L21.1 11.5M12 14.6V21",
+    "waveform.path.ecg": "M2 13H6.5L9 5.5L13 19.5L15.5 13H22",
+    "waveform.path":
+      "M2 12C3.5 12 4 8 5.5 8C7.5 8 7.5 17 9.5 17C11.5 17 11.5 5 13.5 5C15.5 5 15.5 16 17.5 16C19 16 20 12 22 12",
+    "briefcase": "R2.5 7 19 13 2.5+M8.5 7V5C8.5 4 9.2 3.5 10 3.5H14C14.8 3.5 15.5 4 15.5 5V7-M3 12.5H21",
+    "cross.case": "R2.5 7 19 13 2.5+M8.5 7V5C8.5 4 9.2 3.5 10 3.5H14C14.8 3.5 15.5 4 15.5 5V7-M12 10.5V16.5M9 13.5H15",
+    "keyboard": "R1.5 6 21 12 2.2-M7.5 14.6H16.5#O5.4 9.8 0.9O8.7 9.8 0.9O12 9.8 0.9O15.3 9.8 0.9O18.6 9.8 0.9",
+    "ipad": "R4.5 2.5 15 19 2.5-M10.3 18.6H13.7",
+    "cpu":
+      "R6.5 6.5 11 11 2R9.8 9.8 4.4 4.4 0.8+M9 6.5V3M12 6.5V3M15 6.5V3M9 21V17.5M12 21V17.5M15 21V17.5M6.5 9H3M6.5 12H3M6.5 15H3M21 9H17.5M21 12H17.5M21 15H17.5",
+    "terminal": "R2.5 4.5 19 15 3-M6.5 9.5L9.5 12L6.5 14.5M11.5 15H16",
+    "curlybraces":
+      "M9 4C6.5 4 7.5 8 6.8 10C6.4 11.2 5.5 12 4.5 12C5.5 12 6.4 12.8 6.8 14C7.5 16 6.5 20 9 20M15 4C17.5 4 16.5 8 17.2 10C17.6 11.2 18.5 12 19.5 12C18.5 12 17.6 12.8 17.2 14C16.5 16 17.5 20 15 20",
+    "location.north": "M12 2.5L19 21L12 17L5 21Z",
+    "mappin.and.ellipse":
+      "O12 6.5 3.6M12 10.1V18M7 15.5C4.5 16 2.5 17.2 2.5 18.5C2.5 20.3 6.8 21.5 12 21.5C17.2 21.5 21.5 20.3 21.5 18.5C21.5 17.2 19.5 16 17 15.5",
+    "envelope.open": "M3 10L12 3.5L21 10V18C21 19.7 19.7 21 18 21H6C4.3 21 3 19.7 3 18Z-M3.5 10.5L12 16L20.5 10.5",
+    "shippingbox": "M12 2.5L20.5 7V17L12 21.5L3.5 17V7Z-M3.8 7.2L12 11.8L20.2 7.2M12 11.8V21M7.6 4.9L16 9.6",
   ]
 
   /// Names that mean the same as others.
   static let aliases: [String: String] = [
-    "arrow.backward": "arrow.left", "arrow.forward": "arrow.right", "chevron.backward": "chevron.left",
-    "chevron.forward": "chevron.right", "doc.plaintext": "doc.text", "gobackward": "arrow.counterclockwise",
-    "goforward": "arrow.clockwise", "line.horizontal.3": "line.3.horizontal",
-    "line.horizontal.3.decrease": "line.3.horizontal.decrease",
-    "note.text": "doc.text", "person.crop.circle": "person.circle",
-    "person.crop.square": "person.square", "plus.app": "plus.square", "suit.heart": "heart",
-    "text.alignleft": "line.3.horizontal", "text.bubble": "quote.bubble",
+    "arrow.2.circlepath": "arrow.triangle.2.circlepath", "arrow.backward": "arrow.left", "arrow.forward": "arrow.right",
+    "arrow.trianglehead.2.clockwise": "arrow.triangle.2.circlepath", "arrow.trianglehead.clockwise": "arrow.clockwise",
+    "arrow.trianglehead.counterclockwise": "arrow.counterclockwise", "arrow.uturn.backward": "arrow.uturn.left",
+    "arrow.uturn.forward": "arrow.uturn.right", "blinds.horizontal.closed": "blinds.horizontal.open",
+    "bubble": "message", "chevron.backward": "chevron.left", "chevron.forward": "chevron.right",
+    "circle.inset.filled": "largecircle.fill.circle", "clock.arrow.2.circlepath": "clock.arrow.circlepath",
+    "cloud.heavyrain": "cloud.rain", "display": "desktopcomputer", "doc.plaintext": "doc.text",
+    "figure": "figure.stand", "flashlight.on": "flashlight.off", "gobackward": "arrow.counterclockwise",
+    "goforward": "arrow.clockwise", "icloud": "cloud", "line.horizontal.3": "line.3.horizontal",
+    "line.horizontal.3.decrease": "line.3.horizontal.decrease", "microphone": "mic", "note.text": "doc.text",
+    "person.crop.circle": "person.circle", "person.crop.square": "person.square", "plus.app": "plus.square",
+    "record.circle": "largecircle.fill.circle", "scribble.variable": "scribble", "suit.heart": "heart",
+    "suitcase": "briefcase", "text.alignleft": "text.justify.left", "text.bubble": "quote.bubble",
+    "wand.and.stars.inverse": "wand.and.stars",
   ]
 
   /// Names of symbols that are drawn as simpler ones, which a note says.
   static let simplified: [String: String] = [
-    "bag.badge.plus": "bag", "bell.and.waves.left.and.right": "bell", "bell.badge": "bell",
-    "bubble.right": "bubble.left", "calendar.badge.plus": "calendar", "cart.badge.plus": "cart",
-    "circle.dashed": "circle",
-    "cloud.bolt": "cloud", "cloud.drizzle": "cloud", "cloud.fog": "cloud", "cloud.rain": "cloud", "cloud.snow": "cloud",
-    "cloud.sun": "cloud", "doc.badge.plus": "doc", "envelope.badge": "envelope", "envelope.open": "envelope",
-    "folder.badge.plus": "folder", "heart.text.square": "heart.square", "moon.zzz": "moon",
-    "rectangle.on.rectangle": "square.stack", "shippingbox": "cube", "sun.haze": "sun.max",
-    "ellipsis.message": "message", "gearshape.2": "gearshape",
-    "globe.americas": "globe", "globe.europe.africa": "globe", "location.north": "location",
-    "mappin.and.ellipse": "mappin", "moon.stars": "moon", "person.3": "person.2", "photo.on.rectangle": "photo",
-    "speaker.wave.3": "speaker.wave.2", "square.dashed": "square", "sun.and.horizon": "sun.max", "sunrise": "sun.max",
-    "sunset": "sun.max",
+    "airpods.max": "headphones", "airpodspro": "airpods", "arrow.triangle.merge": "arrow.up",
+    "bell.and.waves.left.and.right": "bell", "bubble.right": "bubble.left", "cloud.bolt.rain": "cloud.bolt",
+    "cloud.hail": "cloud.snow", "cloud.moon": "cloud", "cloud.sleet": "cloud.snow", "cloud.sun.rain": "cloud.rain",
+    "doc.richtext": "doc.text", "filemenu.and.cursorarrow": "filemenu.and.selection", "gearshape.2": "gearshape",
+    "globe.americas": "globe", "globe.europe.africa": "globe", "hands.clap": "hand.raised",
+    "hands.sparkles": "sparkles", "heart.text.square": "heart.square", "key.2.on.ring": "key", "moon.stars": "moon",
+    "moon.zzz": "moon", "person.3": "person.2", "photo.on.rectangle": "photo", "playstation.logo": "gamecontroller",
+    "slider.horizontal.below.square.filled.and.square": "slider.horizontal.3",
+    "steeringwheel.and.hands": "steeringwheel", "sun.and.horizon": "sun.max", "sun.haze": "sun.max",
+    "xbox.logo": "xmark.circle",
   ]
 }

@@ -22,7 +22,9 @@ import Testing
     "chevron.compact.down", "die.face.5.fill", "suit.spade.fill", "figure.walk", "graduationcap.fill", "umbrella.fill",
     "person.badge.plus", "arrow.down.to.line", "chart.pie.fill", "tv", "battery.25", "infinity", "faceid",
     "dollarsign.circle.fill", "cube.fill", "checkmark.shield.fill", "figure.run.circle", "ticket.fill",
-    "arrowtriangle.up.fill", "arrowtriangle.down.circle", "ruler", "scribble",
+    "arrowtriangle.up.fill", "arrowtriangle.down.circle", "ruler", "scribble", "x.circle.fill", "q.square",
+    "checkmark.icloud.fill", "ellipsis.bubble", "arrow.up.message", "person.fill.badge.plus", "bell.badge.fill",
+    "folder.badge.minus", "cloud.sun.fill", "speaker.wave.3.fill", "rectangle.on.rectangle", "clock.arrow.circlepath",
   ]
 
   private func bounds(of part: SymbolDrawing.Part) -> CGRect {
