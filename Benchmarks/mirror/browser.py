@@ -26,6 +26,11 @@ const clips = [...document.querySelectorAll("animate,animateTransform,animateMot
 });
 // The frame around the canvas isn't part of the view.
 const root = document.documentElement;
+if (arguments[0]) {
+  root.style.background = arguments[0];
+  const sheet = root.querySelector("[data-layer=background]");
+  if (sheet) sheet.style.fill = arguments[0];
+}
 for (const child of [...root.children]) {
   child.removeAttribute("clip-path");
   if (child.localName === "rect" && child.getAttribute("fill") === "none") child.remove();
@@ -81,13 +86,17 @@ class Browser:
     def run(self, script, *values):
         return self.command("/execute/sync", {"script": script, "args": list(values)})
 
-    def open(self, path, dark=False):
-        """Opens a file and stops its clock. Returns its width and height in points, and the length of its loop in seconds."""
+    def open(self, path, dark=False, ground=None):
+        """Opens a file and stops its clock.
+
+        - ground: the color behind the view, if it isn't that of the appearance
+        - Returns: its width and height in points, and the length of its loop in seconds
+        """
         scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
         motion = {"name": "prefers-reduced-motion", "value": "no-preference"}
         self.protocol("Emulation.setEmulatedMedia", features=[scheme, motion])
         self.command("/url", {"url": path.resolve().as_uri()})
-        self.size = self.run(FREEZE)
+        self.size = self.run(FREEZE, ground)
         return self.size
 
     def picture(self, time, scale):

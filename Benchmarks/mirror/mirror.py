@@ -25,6 +25,7 @@ import subprocess
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -38,6 +39,8 @@ from browser import Browser
 PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".mp4")
 # Frames of ours in a second, and the most seconds that are looked at.
 RATE, LONGEST = 30, 12
+# The error of a recording that moves as ours does, in percent of the area.
+SAME = 1
 # The gray of what is dark, of 255.
 DARK = 90
 # The screen that pictures with its proportions are compared with, in points.
@@ -70,12 +73,23 @@ def table(folder):
     return found
 
 
-def frames(picture):
-    """Reads a recording.
+@dataclass(frozen=True)
+class Recording:
+    """What a recording shows. Of a screen in which little moves, it has that alone."""
 
-    Returns its frames as gray arrays of at most 480 pixels, their times, all its seconds, and where they lie: the left and the top
-    of what they show, and how many of its pixels one of theirs has. Of a screen in which little moves, they show that alone.
-    """
+    frames: np.ndarray
+    """Gray arrays of at most 480 pixels."""
+    times: list
+    seconds: float
+    place: tuple
+    """The left and the top of the frames in the recording, and how many of its pixels one of theirs has."""
+    ground: str
+    """The color around what moves, as CSS has it."""
+    far: float
+    """The distance of things that don't belong together, in pixels of the frames."""
+
+
+def read(picture):
     if picture.suffix == ".mp4":
         with tempfile.TemporaryDirectory() as place:
             command = ["ffmpeg", "-v", "error", "-i", picture, "-vf", f"fps={RATE}", "-t", str(LONGEST), f"{place}/%05d.png"]
@@ -92,6 +106,7 @@ def frames(picture):
                 seconds += (frame.info.get("duration") or 100) / 1000
     whole = (0, 0, *images[0].size)
     shown, side = grays(images, whole)
+    far = motions.FAR * max(shown.shape[1:]) * side
     area = motions.area(shown)
     if area and max(area[2] - area[0], area[3] - area[1]) < max(shown.shape[1:]) / 2:
         margin = 4 * side
@@ -99,7 +114,20 @@ def frames(picture):
         whole = [left - margin, top - margin, right + margin, bottom + margin]
         whole = [int(min(max(edge, 0), limit)) for edge, limit in zip(whole, images[0].size * 2)]
         shown, side = grays(images, whole)
-    return shown, times, seconds, (whole[0], whole[1], side)
+    place = whole[0], whole[1], side
+    return Recording(shown, times, seconds, place, ground(images[0], motions.area(shown, far / side), place), far / side)
+
+
+def ground(image, area, place):
+    """Returns the most frequent color at the sides of what moves, as CSS has it."""
+    if area is None:
+        return "transparent"
+    x, y, side = place
+    left, top, right, bottom = (int(start + edge * side) for start, edge in zip((x, y, x, y), area))
+    pixels = np.asarray(image)[top : bottom + 1, left : right + 1]
+    sides = np.concatenate([pixels[0], pixels[-1], pixels[:, 0], pixels[:, -1]])
+    colors, counts = np.unique(sides, axis=0, return_counts=True)
+    return "rgb({},{},{})".format(*colors[np.argmax(counts)].tolist())
 
 
 def grays(images, box):
@@ -228,30 +256,49 @@ def worst(offsets):
     return round(max((abs(value) for value in offsets), default=0), 2)
 
 
-def compare_recording(row, browser, svg):
-    shown, times, seconds, (x, y, side) = frames(row["picture"])
+def compare_recording(row, browser, svg, tool):
+    """Compares with a recording. What moves beyond the canvas that fits the view at rest is compared on a phone's."""
+    best = compare_motion(row, browser, svg)
+    if row.get("size") or best["error"] is not None and best["error"] <= SAME:
+        return best
+    other = svg.with_name("again.svg")
+    export(tool, {**row, "size": f"{PHONE[0]}x{PHONE[1]}"}, other)
+    if other.exists():
+        found = compare_motion(row, browser, other)
+        if found["error"] is not None and (best["error"] is None or found["error"] < best["error"]):
+            best = found
+            other.replace(svg)
+    other.unlink(missing_ok=True)
+    return best
+
+
+def compare_motion(row, browser, svg):
+    theirs = read(row["picture"])
     # The screen may be light in the window of a dark editor.
-    around = np.concatenate([shown[0][0], shown[0][-1], shown[0][:, 0], shown[0][:, -1]])
-    width, height, loop = browser.open(svg, dark=float(np.median(around)) < DARK)
-    result = {"kind": "recording", "seconds": round(seconds, 2), "our seconds": round(loop, 2)}
+    first = theirs.frames[0]
+    around = np.concatenate([first[0], first[-1], first[:, 0], first[:, -1]])
+    # What moves is measured by how it differs from its ground, so ours has the same one.
+    width, height, loop = browser.open(svg, dark=float(np.median(around)) < DARK, ground=theirs.ground)
+    result = {"kind": "recording", "seconds": round(theirs.seconds, 2), "our seconds": round(loop, 2)}
     factor = min(2, max(0.5, 480 / max(width, height)))
     loop = min(loop, LONGEST)
     at = np.linspace(0, loop, max(1, round(loop * RATE)), endpoint=False)
     ours = np.stack([motions.gray(browser.picture(time, factor)) for time in at])
+    step = float(np.median(np.diff(theirs.times)))
     best = None
     for ground in ("color", "usual"):
-        pair = motions.motion(ours, at, ground), motions.motion(shown, times, ground)
+        pair = motions.motion(ours, at, ground), motions.motion(theirs.frames, theirs.times, ground, theirs.far)
         if None in pair:
             return {**result, "error": None, "still": "ours" if pair[0] is None else "Apple's"}
-        found = motions.compare(pair[0], loop, pair[1])
-        if best is None or found[1] < best[2][1]:
+        found = motions.compare(pair[0], loop, pair[1], jitter=step / 2)
+        if best is None or found[2] < best[2][2]:
             best = (*pair, found)
-    ours, theirs, (shift, error, each) = best
-    step = float(np.median(np.diff(times)))
-    even = np.arange(times[0], times[-1], step)
+    x, y, side = theirs.place
+    ours, theirs, (shift, pace, error, each) = best
+    even = np.arange(theirs.times[0], theirs.times[-1], step)
     thrice = np.concatenate((ours.numbers, ours.numbers, ours.numbers))
     periods = motions.period(thrice, loop / len(at)), motions.period(motions.resampled(theirs.times, theirs.numbers, even), step)
-    result |= {"error": round(error, 2), "shift": round(shift, 2)} | {name: round(value, 2) for name, value in each.items()}
+    result |= {"error": round(error, 2), "shift": round(shift, 2), "pace": round(pace, 4)} | {name: round(value, 2) for name, value in each.items()}
     result |= {"loop": rounded(periods[0]), "their loop": rounded(periods[1])}
     left, top, right, bottom = theirs.area
     mine = (ours.area[2] - ours.area[0]) / factor
@@ -271,7 +318,7 @@ def compare(row, browser, folder, said, tool):
     if not svg.exists():
         return {"kind": "refused", "message": error[1] if error else "no picture"}
     if is_recording(row["picture"]):
-        return compare_recording(row, browser, svg)
+        return compare_recording(row, browser, svg, tool)
     return compare_still(row, browser, svg, tool)
 
 

@@ -30,12 +30,15 @@ def gray(pixels):
     return pixels.astype(np.float32) @ np.array([0.299, 0.587, 0.114], np.float32)
 
 
-def area(frames):
-    """Returns the area in which something moves, or nothing. Of things that are far from each other, it has the one that moves most."""
+def area(frames, far=None):
+    """Returns the area in which something moves, or nothing.
+
+    - far: the distance of things that don't belong together, in pixels; of these, the area has the one that moves most
+    """
     moving = frames.max(axis=0) - frames.min(axis=0) > MOVING
     if moving.sum() < 4:
         return None
-    gap = max(2, int(FAR * max(moving.shape)))
+    gap = max(2, int(FAR * max(moving.shape) if far is None else far))
     box = [(0, moving.shape[0]), (0, moving.shape[1])]
     # A thing that is alone in its columns may share rows with others, so both are divided again.
     for axis in (0, 1, 0, 1):
@@ -47,16 +50,17 @@ def area(frames):
     return left, top, right, bottom
 
 
-def motion(frames, times, ground="color"):
+def motion(frames, times, ground="color", far=None):
     """Measures what moves in gray frames.
 
     - frames: an array with time, row and column
     - times: in seconds
     - ground: what moving things differ from: the most frequent color around them, or "usual": what each pixel shows most of the time, so that
       it doesn't matter what is behind them
+    - far: the distance of things that don't belong together, in pixels
     - Returns: nothing if nothing moves
     """
-    box = area(frames)
+    box = area(frames, far)
     if box is None:
         return None
     left, top, right, bottom = box
@@ -110,20 +114,42 @@ def resampled(times, numbers, at, loop=None):
     return np.stack([np.interp(at, times, column, period=loop) for column in np.nan_to_num(numbers, nan=0.5).T], axis=1)
 
 
-def compare(ours, loop, theirs, step=0.01):
-    """Returns the shift in seconds at which a loop of ours is most like a recording, and the errors at it.
+# The paces that a recording may have: its clock is coarse, and timers of a device are late.
+PACES = (0.9, 1.1)
+
+
+def compare(ours, loop, theirs, step=0.01, jitter=0.0):
+    """Returns how a recording lies on a loop of ours, and the errors there.
 
     - loop: the length of ours in seconds; it begins again after it
-    - Returns: the shift, the error of all numbers, and the error of each, in percent of the area (root of the mean square)
+    - jitter: how long before or after its time each frame may have been taken, in seconds
+    - Returns: the shift in seconds and the pace at which a loop of ours is most like the recording, the error of all numbers, and the
+      error of each, in percent of the area (root of the mean square)
     """
     nothing = np.isnan(theirs.numbers)
-    best = None
-    for shift in np.arange(0, loop, step):
-        difference = resampled(ours.times, ours.numbers, theirs.times + shift, loop) - np.nan_to_num(theirs.numbers)
-        absent = resampled(ours.times, np.isnan(ours.numbers).astype(float), theirs.times + shift, loop) > 0
-        difference[nothing | absent] = 0
+    wanted, gaps = np.nan_to_num(theirs.numbers), np.isnan(ours.numbers).astype(float)
+    has_gaps = gaps.any()
+    length = max(float(theirs.times[-1] - theirs.times[0]), 1e-9)
+
+    def differences(at):
+        difference = resampled(ours.times, ours.numbers, at, loop) - wanted
+        difference[nothing | (resampled(ours.times, gaps, at, loop) > 0 if has_gaps else False)] = 0
+        return difference
+
+    def measured(shift, pace, offsets=(0,)):
+        each = np.stack([differences(theirs.times * pace + shift + offset) for offset in offsets])
+        nearest = (each**2).sum(axis=2).argmin(axis=0)
+        difference = each[nearest, np.arange(len(wanted))]
         error = np.sqrt((difference**2).mean(axis=0)) * 100
-        whole = float(np.sqrt((error**2).mean()))
-        if best is None or whole < best[1]:
-            best = (float(shift), whole, dict(zip(NAMES, error.tolist())))
-    return best
+        return float(np.sqrt((error**2).mean())), float(shift), float(pace), error
+
+    # A wrong pace moves the end of a recording as far as a wrong shift moves all of it.
+    finer = max(step / length, 1e-4)
+    pace_step = max(4 * finer, 0.002)
+    paces = 1 + pace_step * np.arange(-round((1 - PACES[0]) / pace_step), round((PACES[1] - 1) / pace_step) + 1)
+    paces = sorted(paces[(paces >= PACES[0]) & (paces <= PACES[1])], key=lambda pace: abs(pace - 1))
+    best = min((measured(shift, pace) for pace in paces for shift in np.arange(0, loop, 4 * step)), key=lambda found: found[0])
+    shifts = best[1] + step * np.arange(-4, 5)
+    best = min((measured(shift, pace) for pace in best[2] + finer * np.arange(-4, 5) for shift in shifts), key=lambda found: found[0])
+    error, shift, pace, each = measured(best[1], best[2], np.linspace(-jitter, jitter, 9) if jitter else (0,))
+    return shift % loop, pace, error, dict(zip(NAMES, each.tolist()))

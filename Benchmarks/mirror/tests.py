@@ -109,17 +109,24 @@ class MotionTests(unittest.TestCase):
         return motions.motion(frames, times)
 
     def test_same_motion_has_no_error(self):
-        shift, error, _ = motions.compare(self.ours, 1.2, self.recorded(swing, start=0.35))
+        shift, _, error, _ = motions.compare(self.ours, 1.2, self.recorded(swing, start=0.35))
         self.assertAlmostEqual(shift, 0.35, delta=0.011)
         # A pixel is one percent of this area.
         self.assertLess(error, 1)
 
+    def test_pace_is_found(self):
+        for wanted in (0.94, 1.0, 1.07):
+            with self.subTest(pace=wanted):
+                _, pace, error, _ = motions.compare(self.ours, 1.2, self.recorded(lambda time: swing(time * wanted), count=120))
+                self.assertAlmostEqual(pace, wanted, delta=0.004)
+                self.assertLess(error, 1)
+
     def test_other_speed_is_an_error(self):
-        _, error, _ = motions.compare(self.ours, 1.2, self.recorded(lambda time: swing(time * 0.85)))
+        _, _, error, _ = motions.compare(self.ours, 1.2, self.recorded(lambda time: swing(time * 0.7)))
         self.assertGreater(error, 5)
 
     def test_other_curve_is_an_error_of_its_place(self):
-        _, _, each = motions.compare(self.ours, 1.2, self.recorded(lambda time: (60 + 30 * abs(swing(time)[0] - 60) / 30, swing(time)[1])))
+        *_, each = motions.compare(self.ours, 1.2, self.recorded(lambda time: (60 + 30 * abs(swing(time)[0] - 60) / 30, swing(time)[1])))
         self.assertGreater(each["x"], 5)
 
     def test_fading_is_a_change_of_ink(self):
@@ -127,7 +134,7 @@ class MotionTests(unittest.TestCase):
         still = lambda _: (60, 45)
         fades = motions.motion(disc(times, still, shades=np.linspace(0, 200, 30)), times)
         same = motions.motion(disc(times, still, shades=np.linspace(200, 0, 30)), times)
-        _, _, each = motions.compare(fades, 1, same, step=5)
+        *_, each = motions.compare(fades, 1, same, step=5)
         self.assertGreater(each["ink"], 20)
         self.assertLess(each["x"] + each["y"], 1)
 
@@ -136,7 +143,7 @@ class MotionTests(unittest.TestCase):
         frames = disc(times, swing)
         frames[:, :, 50:] *= 0.6
         usual = motions.motion(disc(times, swing), times, "usual"), motions.motion(frames, times, "usual")
-        self.assertLess(motions.compare(usual[0], 1.2, usual[1])[1], 0.5)
+        self.assertLess(motions.compare(usual[0], 1.2, usual[1])[2], 0.5)
 
     def test_what_moves_elsewhere_is_left_out(self):
         times = np.arange(36) / 30
@@ -144,6 +151,26 @@ class MotionTests(unittest.TestCase):
         alone = motions.motion(frames, times).area
         frames[::2, 122:126, 210:216] = 0
         self.assertEqual(motions.motion(frames, times).area, alone)
+
+    def test_parts_of_one_thing_are_measured_together(self):
+        # A bar whose ends alone move.
+        frames = np.full((12, 300, 220), 255, np.float32)
+        for number in range(12):
+            frames[number, 100 + 3 * number : 200 - 3 * number, 100:120] = 0
+        whole = motions.area(frames)
+        self.assertEqual(whole, (100, 100, 120, 200))
+        part = frames[:, 90:-90, 90:-90]
+        self.assertEqual(motions.area(part, far=motions.FAR * 300), (10, 10, 30, 110))
+
+    def test_frame_may_be_late(self):
+        late = np.random.default_rng(1).uniform(-0.04, 0.04, 60)
+        times = np.arange(60) / 25
+        frames = disc(times + late, swing)
+        recorded = motions.motion(frames, times)
+        _, _, strict, _ = motions.compare(self.ours, 1.2, recorded)
+        _, _, error, _ = motions.compare(self.ours, 1.2, recorded, jitter=0.04)
+        self.assertGreater(strict, 1.5)
+        self.assertLess(error, 1)
 
     def test_nothing_moves_in_a_still(self):
         self.assertIsNone(motions.motion(disc(np.zeros(5), swing), np.arange(5) / 10))
@@ -160,9 +187,9 @@ class MotionTests(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "apple.gif"
             frames[0].save(path, save_all=True, append_images=frames[1:], duration=[40, 80, 120, 60])
-            _, times, seconds, _ = mirror.frames(path)
-        np.testing.assert_allclose(times, [0, 0.04, 0.12, 0.24])
-        self.assertAlmostEqual(seconds, 0.3)
+            recording = mirror.read(path)
+        np.testing.assert_allclose(recording.times, [0, 0.04, 0.12, 0.24])
+        self.assertAlmostEqual(recording.seconds, 0.3)
 
 
     def test_little_that_moves_on_a_screen_is_read_closely(self):
@@ -171,9 +198,11 @@ class MotionTests(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "apple.gif"
             frames[0].save(path, save_all=True, append_images=frames[1:], duration=100)
-            shown, _, _, (x, y, side) = mirror.frames(path)
-        left, top, right, bottom = motions.area(shown)
+            recording = mirror.read(path)
+        x, y, side = recording.place
+        left, top, right, bottom = motions.area(recording.frames)
         self.assertEqual(side, 1)
+        self.assertEqual(recording.ground, "rgb(255,255,255)")
         for edge, wanted in ((x + left, 322), (x + right, 398), (y + top, 429), (y + bottom, 461)):
             self.assertAlmostEqual(edge, wanted, delta=2)
 
