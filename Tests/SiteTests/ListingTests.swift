@@ -193,6 +193,31 @@ import Testing
     )
   }
 
+  @Test(
+    "Members of a view without the view around them are shown, and so is a view alone",
+    arguments: [
+      ("var body: some View {\n  Text(title)\n}\nlet title = 1", "ListingView()"),
+      ("import SwiftUI\n@State private var a = 1\nvar body: some View { B() }\nstruct B: View {}", "ListingView()"),
+      ("import SwiftUI\nText(\"a\").bold()", "Text(\"a\").bold()"),
+      ("extension View {}\nvar body: some View { Text(\"a\") }", "ListingView()"),
+    ]
+  )
+  func showsMembers(code: String, view: String) throws { #expect(try ListingSource(code).view?.text == view) }
+
+  @Test(
+    "What isn't a view stays as it is",
+    arguments: [
+      "let a = 1", "print(1)", "Foo.bar()", "let body = 1", "var body: some View { A() }\nextension A {}\nlet a = 1",
+    ]
+  )
+  func leavesOtherCode(code: String) throws { #expect(try ListingSource(code).view == nil) }
+
+  @Test("Members of a view stay on their lines")
+  func keepsLinesOfMembers() throws {
+    let source = try ListingSource("\n\nvar body: some View { Text(\"a\") }\n\nfunc b() {}\n")
+    #expect(source.declarations.map(\.ownLines) == [2...4])
+  }
+
   @Test("A preview under a condition is shown")
   func showsConditionalPreview() throws {
     let code = "struct A: View {}\n#if DEBUG\nstruct A_Previews: PreviewProvider {}\n#endif"

@@ -86,7 +86,11 @@ struct ListingSource {
   ///   too few would change what the code around it means.
   init(_ code: String) throws(SwiftMistake) {
     let active = try ListingConditions.active(code)
-    self = try SwiftMistake.parse(active) { ListingSource(active, $0) }
+    let (source, completed) = try SwiftMistake.parse(active) { tree in
+      (ListingSource(active, tree), ListingMembers.completed(active, tree))
+    }
+    self = source
+    if let completed { self = try SwiftMistake.parse(completed) { ListingSource(completed, $0) } }
   }
 
   private init(_ code: String, _ tree: SourceFileSyntax) {
