@@ -14,7 +14,7 @@ extension [Snapshot.Layer] {
 
   /// Returns the outline of what is opaque in the layers, if it is made of shapes that only move and scale.
   ///
-  /// A turn isn't taken, because the points of an outline move on straight lines.
+  /// A turn that is animated isn't taken, because the points of an outline move on straight lines.
   ///
   /// - Parameter transform: The transform from the layers' points to those of the outline.
   func opaqueArea(_ transform: CGAffineTransform) -> Scenes.Path? {
@@ -70,20 +70,43 @@ extension Snapshot.Layer {
     case .scale(let x, let y, let anchor):
       guard x.isFinite, y.isFinite else { return nil }
       transform = about(anchor, CGAffineTransform(scaleX: CGFloat(x), y: CGFloat(y)))
-    case .rotation(let angle, _) where angle.degrees == 0: break
+    case .rotation(let angle, let anchor) where angle.degrees == 0 || animation == nil && angle.radians.isFinite:
+      transform = about(anchor, CGAffineTransform(rotationAngle: angle.radians))
+    case .clip(let path, let isEvenOdd):
+      return children.covers(path.boundingRect.offsetBy(dx: frame.minX, dy: frame.minY))
+        ? (isEvenOdd ? Scenes.Path(path).windingByDepth : Scenes.Path(path)).moved(by: place(transform)) : nil
     default: return nil
     }
     guard var area = children.opaqueArea(transform) else { return nil }
     if let content {
       guard let own = content.opaqueArea(in: frame.size) else { return nil }
-      let place = CGAffineTransform(translationX: frame.minX, y: frame.minY).concatenating(transform)
-      area.elements +=
-        own.mapped {
-          let point = CGPoint(x: $0.x, y: $0.y).applying(place)
-          return Point2D(x: Double(point.x), y: Double(point.y))
-        }.elements
+      area.elements += own.moved(by: place(transform)).elements
     }
     return area
+  }
+
+  /// The transform from the points of the frame.
+  private func place(_ transform: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(translationX: frame.minX, y: frame.minY).concatenating(transform)
+  }
+}
+
+extension Scenes.Path {
+  /// Returns the path with other points.
+  func moved(by transform: CGAffineTransform) -> Self {
+    mapped {
+      let point = CGPoint(x: $0.x, y: $0.y).applying(transform)
+      return Point2D(x: Double(point.x), y: Double(point.y))
+    }
+  }
+}
+
+extension [Snapshot.Layer] {
+  /// Whether the layers are one opaque rectangle that covers an area.
+  fileprivate func covers(_ area: CGRect) -> Bool {
+    guard let (content, frame) = onlyShape, content.paint.isOpaque, let box = content.path.box, box.radius == 0
+    else { return false }
+    return box.rect.offsetBy(dx: frame.minX, dy: frame.minY).covers(area)
   }
 }
 

@@ -101,33 +101,25 @@ import Scenes
 
   /// Returns nodes without what is behind a layer that erases it.
   private mutating func cut(_ nodes: [DrawnNode], by layer: Snapshot.Layer) -> [DrawnNode] {
-    guard let first = nodes.first else { return nodes }
-    let frame = nodes.dropFirst().reduce(first.frame) { $0.union($1.frame) }
-    let place = CGAffineTransform(translationX: -frame.minX, y: -frame.minY)
-    guard let area = layer.children.opaqueArea(place) else {
+    guard !nodes.isEmpty else { return nodes }
+    guard let area = layer.children.opaqueArea(.identity) else {
       note("only opaque shapes that move and scale erase what is behind them; a view that would is left out", layer)
       return nodes
     }
-    let room = CGRect(origin: .zero, size: frame.size).insetBy(dx: -Self.reach, dy: -Self.reach)
-    var whole = Scenes.Path(Path(room))
-    whole.elements += area.elements
-    let name = names.name(layer.id, part: "hole", kind: "group")
-    let animation = layer.withDescendants.lazy.compactMap(\.animation).first
-    var group = DrawnNode(
-      id: name,
-      frame: frame,
-      look: Scenes.Layer(name),
-      isGroup: true,
-      animation: animation,
-      children: nodes
-    )
-    group.carriesChildren = true
-    group.outline = DrawnOutline(path: whole.windingByDepth)
-    return [group]
+    let frame = nodes.reduce(layer.frame.union(Path(area).boundingRect)) { $0.union($1.frame) }
+      .insetBy(dx: -Self.margin, dy: -Self.margin)
+    var node = group(layer.id, "hole", layer, children: nodes)
+    node.frame = frame
+    node.carriesChildren = true
+    node.animation = layer.withDescendants.lazy.compactMap(\.animation).first
+    var outline = Scenes.Path(Path(CGRect(origin: .zero, size: frame.size)))
+    outline.elements += area.moved(by: CGAffineTransform(translationX: -frame.minX, y: -frame.minY)).elements
+    node.outline = DrawnOutline(path: outline.windingByDepth)
+    return [node]
   }
 
-  /// How far drawings reach beyond their frames at most, in points.
-  private static let reach: CGFloat = 1000
+  /// The space around a view that a hole is cut into, for what is drawn beyond its frame, in points.
+  private static let margin = 200.0
 
   // MARK: Effects
 

@@ -130,7 +130,7 @@ import Testing
   }
 
   /// A view whose mask grows at a tap.
-  private struct Growing: Views.View {
+  private struct GrowingBox: Views.View {
     @Views.State private var isLarge = false
 
     var body: some Views.View {
@@ -143,7 +143,7 @@ import Testing
 
   @Test("A mask of boxes that grows stays as it is, and a note says so")
   func notesGrowth() throws {
-    let composition = try composition([.hold(0.3), .tap("growing"), .hold(2)]) { Growing() }
+    let composition = try composition([.hold(0.3), .tap("growing"), .hold(2)]) { GrowingBox() }
     #expect(composition.notes.contains { $0.message.hasPrefix("a mask changes in more than its place") })
   }
 
@@ -179,6 +179,25 @@ import Testing
     #expect(!composition.timelines.full.layers.contains { $0.look.content.isText })
   }
 
+  @Test(
+    "A view is seen where shapes of its mask are that are turned, or clipped",
+    arguments: [(100.0, 50.0, true), (100, 20, true), (80, 50, false), (40, 50, true), (22, 32, false)]
+  )
+  func seesThroughTurnedAndClippedShapes(x: Double, y: Double, isSeen: Bool) throws {
+    let composition = try composition {
+      VStack(spacing: 0) {
+        Color.red; Color.blue
+      }.mask {
+        ZStack {
+          Capsule().frame(width: 80, height: 20).rotationEffect(.degrees(90))
+          Views.Rectangle().frame(width: 40, height: 40).clipShape(Circle()).offset(x: -60)
+        }
+      }
+    }
+    #expect(!composition.notes.contains { $0.message.contains("mask") })
+    #expect(try shows(Point2D(x: x, y: y), of: composition.timelines.full, at: 0) == isSeen)
+  }
+
   @Test("A plain color behind a mask of text or symbols paints these")
   func paintsMasks() throws {
     let composition = try composition {
@@ -212,7 +231,7 @@ import Testing
   }
 
   /// A symbol that grows twice, the second time before it has grown, and whose gradient changes.
-  private struct GrowingMask: Views.View {
+  private struct Growing: Views.View {
     @Views.State private var side = 40.0
 
     var body: some Views.View {
@@ -226,7 +245,7 @@ import Testing
 
   @Test("A symbol over a gradient grows, also when it is interrupted")
   func growsSymbols() throws {
-    let composition = try composition([.hold(0.2), .tap("mic"), .hold(0.1), .tap("mic"), .hold(1)]) { GrowingMask() }
+    let composition = try composition([.hold(0.2), .tap("mic"), .hold(0.1), .tap("mic"), .hold(1)]) { Growing() }
     #expect(!composition.notes.contains { $0.message.contains("mask") })
   }
 
@@ -262,11 +281,28 @@ import Testing
     #expect(mask[.clip].value(at: 0.29) != mask[.clip].value(at: 0.31))
   }
 
-  @Test("A mask of round shapes that is partly transparent or turned is left out, with a note", arguments: [0.5, 1])
-  func notesOthers(opacity: Double) throws {
-    let composition = try composition {
+  /// A mask that turns, or that is partly transparent.
+  private struct Unusual: Views.View {
+    @Views.State private var isTurned = false
+    let opacity: Double
+
+    var body: some Views.View {
       VStack { Color.red }
-        .mask { RoundedRectangle(cornerRadius: 9).opacity(opacity).rotationEffect(.degrees(20)) }
+        .mask { Views.Rectangle().opacity(opacity).rotationEffect(.degrees(isTurned ? 20 : 0)) }
+        .onAppear { withAnimation(.linear(duration: 1)) { isTurned = true } }
+    }
+  }
+
+  @Test("A mask that turns is left out or stays, with a note", arguments: [0.5, 1])
+  func notesTurns(opacity: Double) throws {
+    let composition = try composition { Unusual(opacity: opacity) }
+    #expect(composition.notes.contains { $0.message.hasPrefix("a mask ") })
+  }
+
+  @Test("A mask of round shapes that are partly transparent is left out, with a note")
+  func notesOthers() throws {
+    let composition = try composition {
+      VStack { Color.red }.mask { RoundedRectangle(cornerRadius: 9).opacity(0.5) }
     }
     #expect(composition.notes.map(\.message).contains { $0.contains("opaque shapes") })
   }
