@@ -73,7 +73,11 @@ import Scenes
     var look: StateTraits
 
     /// Whether the view moves although nobody touches it.
-    var movesAlone: Bool { changes || !look.repeated.isEmpty || !host.cycles.isEmpty }
+    ///
+    /// Phases that all look alike are no motion. The numbers of keyframes move between two updates that look alike.
+    var movesAlone: Bool {
+      changes || !look.repeated.isEmpty || !host.cycles.isEmpty && host.animatables.contains { !$0.kinks.isEmpty }
+    }
   }
 
   /// Returns a view after steps, between which it comes to rest.

@@ -78,6 +78,20 @@ import Testing
     var body: some View { Button("Add, \(count)") { count += 1 } }
   }
 
+  private struct HiddenPhases: View {
+    @State private var isOn = false
+    var body: some View {
+      PhaseAnimator([1, 0.5]) { phase in Circle().scaleEffect(isOn ? phase : 1) }
+        .accessibilityLabel("Dot")
+        .onTapGesture { isOn.toggle() }
+    }
+  }
+
+  @Test("Phases that look alike don't keep a view from being tapped")
+  func tapsPhasesThatLookAlike() {
+    #expect(play { HiddenPhases() }.contains("tap Dot"))
+  }
+
   @Test("A button is tapped there and back, with the time that its motion needs")
   func tapsBack() { #expect(play { Like() } == "hold 0.6, tap Like, hold 1.1, tap Liked, hold 1.1") }
 
