@@ -52,7 +52,8 @@ import Scenes
       }
       present = seen
     }
-    for (id, steps) in changes where steps.contains(where: { $0.animation != nil }) {
+    for (id, steps) in changes
+    where steps.contains(where: { $0.animation != nil }) && !steps.allSatisfy(\.record.isDrawable) {
       let count = steps.count
       var weights = Track(constant: Weights(of: 0, among: count))
       for (index, step) in steps.enumerated().dropFirst() {

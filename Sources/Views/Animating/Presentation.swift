@@ -8,6 +8,8 @@ struct AnimatableRecord {
   var animation: Animation?
   /// The times in seconds from a change on at which what it shows isn't smooth, and whether it jumps there.
   var kinks: [Double: Bool] = [:]
+  /// Whether it is drawn as it is, so that its motion needs no frames between two such values.
+  var isDrawable = false
 }
 
 /// A view whose number is a time, and that isn't smooth at some times.
@@ -21,6 +23,18 @@ extension ViewContext {
   func presented<Value>(_ value: Value) -> Value {
     guard !isOffstage, let animatable = value as? any Animatable else { return value }
     return presented(animatable: animatable) as? Value ?? value
+  }
+
+  /// The number that is to be shown in place of one, and is drawn only as far as it is in a range.
+  ///
+  /// It moves on beyond the range, where nothing changes to the eye.
+  func presented(_ number: Double, drawnIn range: ClosedRange<Double>) -> Double {
+    guard !isOffstage else { return number }
+    let id = node.identity
+    evaluation.animatables.append(
+      AnimatableRecord(id: id, value: number, animation: transaction.animation, isDrawable: range.contains(number))
+    )
+    return evaluation.host.presentation[id] as? Double ?? number
   }
 
   private func presented<Value: Animatable>(animatable: Value) -> Value {

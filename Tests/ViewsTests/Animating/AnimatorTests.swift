@@ -57,10 +57,36 @@ import Testing
     }
   }
 
+  /// A view whose opacity goes on where nothing can be seen of it.
+  private struct Fading: Views.View {
+    @Views.State private var isShown = false
+    let opacity: Double
+
+    var body: some Views.View {
+      ZStack {
+        Views.Rectangle().frame(width: 20, height: 20).opacity(isShown ? opacity : 0)
+        Circle().frame(width: 4, height: 4).accessibilityLabel("dot")
+      }
+      .onTapGesture { withAnimation(.linear(duration: 1)) { isShown = true } }
+    }
+  }
+
+  @Test(
+    "An opacity moves as far as it was written, and is drawn from 0 to 1",
+    arguments: [(2.0, 0.25, 0.5), (2, 0.5, 1), (2, 0.75, 1), (0.5, 0.5, 0.25)]
+  )
+  func fadesBeyondItsRange(to opacity: Double, time: Double, seen: Double) throws {
+    let timeline = try timeline([.tap("dot"), .hold(2)]) { Fading(opacity: opacity) }
+    let shown = try #require(timeline.layers.indices.map { timeline.state(of: $0, at: time).opacity }.min())
+    #expect(abs(shown - seen) < 0.02)
+  }
+
   @Test(
     "Phases on springs last the duration of the spring, rounded up to a frame",
     arguments: [
+      // m611, m605, m621 and m610 of the table with Apple's recordings.
       (Views.Animation.spring(duration: 1, bounce: 0.3), 1.0), (.spring(duration: 0.5, bounce: 0.2), 0.5),
+      (.spring(duration: 0.4, bounce: 0.2), 25.0 / 60),
       (.interpolatingSpring(mass: 1, stiffness: 100, damping: 10), 38.0 / 60), (.default, 0.5),
     ]
   )
@@ -77,7 +103,7 @@ import Testing
     func place(_ time: Double) -> Double { timeline.state(of: index, at: time).bounds.center.x - 100 }
     // A spring goes on over the end of the loop, with its velocity.
     #expect(abs(place(0) - place(timeline.duration - 1e-9)) < 1e-3)
-    let step = 1e-4
+    let step = 5e-5
     let (before, after) = (
       place(timeline.duration - step) - place(timeline.duration - 2 * step), place(2 * step) - place(step)
     )

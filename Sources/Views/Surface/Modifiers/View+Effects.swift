@@ -21,7 +21,10 @@ extension View {
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { offset(CGSize(width: x, height: y)) }
 
   public func opacity(_ opacity: Double) -> some View {
-    effect("opacity") { _, _ in .opacity(opacity.isFinite ? min(max(opacity, 0), 1) : opacity) }
+    wrapped("opacity") { item, context in
+      let shown = opacity.isFinite ? min(max(context.presented(opacity, drawnIn: 0...1), 0), 1) : opacity
+      return EffectItem(child: item, context: context) { _ in .opacity(shown) }
+    }
   }
 
   public func hidden() -> some View { opacity(0).allowsHitTesting(false) }
