@@ -74,7 +74,8 @@ import Testing
     arguments: [
       (".sheet", SupportTable.State.works), ("List", .works), (".matchedGeometryEffect", .works),
       (".popover", .approximated),
-      (".searchable", .approximated), (".sensoryFeedback", .silent), (".glassEffect", .refused),
+      (".searchable", .approximated), (".sensoryFeedback", .silent), (".glassEffect", .approximated),
+      (".colorEffect", .refused),
       ("MeshGradient", .approximated),
     ]
   )

@@ -48,7 +48,10 @@ struct SupportTable {
     ("Presentation", ["Surface/Navigation/Sheet", "Surface/Navigation/Alert", "Surface/Navigation/View+Alert"]),
     ("Navigation, tabs and toolbars", ["Surface/Navigation/"]),
     ("Shapes", ["Shapes/"]),
-    ("Colors, effects and drawing", ["Drawing/", "Surface/Leaves/Canvas", "Surface/Modifiers/View+"]),
+    (
+      "Colors, effects and drawing",
+      ["Drawing/", "Surface/Leaves/Canvas", "Surface/Modifiers/Glass", "Surface/Modifiers/View+"]
+    ),
     ("Animation and transitions", ["Animating/"]),
     ("Gestures and events", ["Surface/Gestures/"]),
     ("State and environment", ["State/", "Surface/Modifiers/Environment"]),

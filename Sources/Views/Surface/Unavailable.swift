@@ -42,28 +42,6 @@ public final class NSItemProvider {
   public init(object: Any) {}
 }
 
-@available(*, unavailable, message: "glass isn't drawn; use a view with a material as its background")
-public struct GlassEffectContainer<Content: View>: View {
-  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
-  public var body: some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "glass isn't drawn; use background with a material, such as .ultraThinMaterial")
-public struct Glass: Sendable {
-  public static var regular: Self { Self() }
-  public static var clear: Self { Self() }
-  public static var identity: Self { Self() }
-  public func tint(_ color: Color?) -> Self { self }
-  public func interactive(_ isEnabled: Bool = true) -> Self { self }
-}
-
-extension ButtonStyle where Self == BorderedButtonStyle {
-  @available(*, unavailable, message: "glass isn't drawn; use .bordered, or a style of your own with a material")
-  public static var glass: Self { Self() }
-  @available(*, unavailable, message: "glass isn't drawn; use .borderedProminent")
-  public static var glassProminent: Self { Self() }
-}
-
 extension Shape {
   @available(*, unavailable, message: "shapes aren't united; lay one over the other")
   public func union<Other: Shape>(_ other: Other, eoFill: Bool = false) -> some Shape { self }
@@ -84,12 +62,6 @@ extension View {
   public func distortionEffect(_ shader: Any, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some View { self }
   @available(*, unavailable, message: "shaders aren't drawn; use blur, mask or blendMode")
   public func layerEffect(_ shader: Any, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some View { self }
-  @available(*, unavailable, message: "glass isn't drawn; use background with a material, such as .ultraThinMaterial")
-  public func glassEffect() -> some View { self }
-  @available(*, unavailable, message: "glass isn't drawn; use background with a material, such as .ultraThinMaterial")
-  public func glassEffect<Outline: Shape>(_ glass: Glass, in shape: Outline = Capsule()) -> some View { self }
-  @available(*, unavailable, message: "glass isn't drawn; use matchedGeometryEffect for views that become one another")
-  public func glassEffectID<ID: Hashable>(_ id: ID?, in namespace: Namespace.ID) -> some View { self }
   @available(*, unavailable, message: "drag and drop isn't played; use DragGesture")
   public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View { self }
   @available(*, unavailable, message: "the system's panels aren't here; present a view of your own with sheet")
