@@ -29,6 +29,13 @@ import Testing
     )
   }
 
+  @Test("A line whose gradient isn't drawn, because a hidden copy has its id, has the color in the middle")
+  func hasOneColorAtLeast() throws {
+    let gradient = Gradient([.white, Color(0x123456), .black], direction: .down)
+    let text = try Self.scene(.gradient(gradient)).exported(as: .figure).text
+    #expect(text.contains(/stroke="url\(#[a-z0-9\-]+\) currentColor"/) && text.contains("color:#123456"))
+  }
+
   @Test(
     "A ring that fills and runs empty on a spring is short",
     arguments: [(ExportFormat.figure, 7_000), (.svg, 3_000)]

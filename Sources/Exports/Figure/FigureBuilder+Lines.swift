@@ -32,7 +32,10 @@ extension FigureBuilder {
           return attributes + [.init("class", styles.classes(for: style).joined(separator: " "))]
         }
       )
-      path.append(.init("stroke", "url(#\(id))"))
+      // Browsers draw no gradient of a copy that isn't displayed, and the first copy on a page has the id. Then the line has
+      // the color in the middle.
+      path.append(.init("stroke", "url(#\(id)) currentColor"))
+      self.color("color", gradient.stops[gradient.stops.count / 2].color, style: &style)
     }
     path.append(.init("class", styles.classes(for: style).joined(separator: " ")))
     children.append(.element("path", attributes: path))
