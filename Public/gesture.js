@@ -141,8 +141,7 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     run(end, parts);
   };
 
-  pad.onmousedown = event => event.preventDefault();
-  pad.onpointerdown = event => {
+  const down = event => {
     const part = gone();
     if (event.button || pad.hasPointerCapture(finger?.id)) return;
     moved = 0;
@@ -150,14 +149,14 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     press(isOn(tap, event));
     if (ways ? !way() : part >= 1 || !isOn(dataset.grip, event)) return;
     toggle.focus({ preventScroll: true });
-    pad.setPointerCapture(event.pointerId);
+    if (event.target) pad.setPointerCapture(event.pointerId);
     const from = ways ? beside(1 - part, 1) : isFluid() && part < 0 ? (1 - 1 / (1 + part)) / 0.55 : part;
     halt();
     finger = { id: event.pointerId, from, aside, samples: [event] };
     dataset.live ||= "on";
     show(part);
   };
-  pad.onpointermove = pad.onpointerup = pad.onpointerleave = pad.onlostpointercapture = event => {
+  const follow = event => {
     if (event.type != "pointermove") press();
     if (event.pointerId != finger?.id || event.type == "pointerleave") return;
     if (event.type[0] == "l") return release();
@@ -175,9 +174,53 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     const first = samples.findLast(({ timeStamp }) => timeStamp <= event.timeStamp - 100) ?? samples[0];
     release(moved && (event[axis] - first[axis]) / distance() / (event.timeStamp - first.timeStamp || 100) * 1000);
   };
+  // Two fingers and a trackpad are a finger that moves sideways: by degrees, or by hundredths of the logarithm of their distance.
+  const { fingers } = dataset;
+  const pair = new Map();
+  let [turned, angle, rolled, timer] = [0];
+  const pretend = (type, value, { timeStamp }) =>
+    (type == "pointerdown" ? down : follow)({ type, pointerId: -1, x: value * Math.abs(distance()), y: 0, timeStamp });
+  const spread = () => {
+    const [one, other] = pair.values();
+    const [x, y] = [other.x - one.x, other.y - one.y];
+    if (fingers == "scale") return 100 * Math.log(Math.hypot(x, y) || 1);
+    const next = Math.atan2(y, x) * 180 / Math.PI;
+    turned += (next - (angle ?? next) + 540) % 360 - 180;
+    angle = next;
+    return turned;
+  };
+  const touch = event => {
+    const { pointerId, type } = event;
+    if (type == "pointerdown") {
+      if (event.button || pair.size > 1) return;
+      pair.set(pointerId, event);
+      angle = null;
+    } else if (!pair.has(pointerId)) return;
+    else if (type == "pointermove") pair.set(pointerId, event);
+    if (pair.size > 1) pretend(/down|move/.test(type) ? type : "pointerup", spread(), event);
+    if (!/down|move/.test(type)) pair.delete(pointerId);
+  };
+  const roll = (value, event, pause = 200) => {
+    event.preventDefault();
+    if (pair.size) return;
+    if (!finger) pretend("pointerdown", 0, event);
+    pretend("pointermove", rolled = value, event);
+    clearTimeout(timer);
+    timer = setTimeout(() => pretend("pointerup", rolled, { timeStamp: performance.now() }), pause);
+  };
+  if (fingers) {
+    for (const type of ["start", "change", "end"]) pad.addEventListener("gesture" + type, event =>
+      roll(fingers == "scale" ? 100 * Math.log(event.scale) : event.rotation, event, type == "end" ? 0 : 1e4));
+    if (fingers == "scale") pad.onwheel = event => event.ctrlKey && roll((finger ? rolled : 0) - event.deltaY, event);
+  }
+
+  pad.onmousedown = event => event.preventDefault();
+  pad.onpointerdown = fingers ? touch : down;
+  pad.onpointermove = pad.onpointerup = pad.onpointerleave = pad.onlostpointercapture = fingers ? touch : follow;
   // A touch across the axis is the page's, and so is a pull that can't move anything: the page scrolls.
   pad.addEventListener("touchmove", event => {
-    if (!finger) return;
+    if (fingers && event.cancelable && event.targetTouches[1]) event.preventDefault();
+    if (!finger || fingers) return;
     const { samples: [first], from } = finger;
     const [touch] = event.targetTouches;
     const moves = [touch.clientX - first.x, touch.clientY - first.y];
@@ -193,12 +236,13 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
   toggle.onchange = () => turn(+!toggle.checked);
   toggle.onblur = () => keyed && release();
   toggle.onkeydown = event => {
-    const step = (/w[DR]/.test(event.key) - /w[UL]/.test(event.key)) * sign;
+    if (event.ctrlKey || event.metaKey) return;
+    const step = (/w[DR]|[+=]/.test(event.key) - /w[UL]|-/.test(event.key)) * sign;
     if (event.key == "Enter") keyed ? release(0) : toggle.click();
     else if (step && plane && /w[UD]/.test(event.key) == (axis == "x"))
       hold(gone()), move(aside + step * sign / 10), (keyed = moved = 1);
     else if (step && (ways ? way() : toggle.checked))
-      hold(ways ? within(gone() - step / 10) : within(gone() + step / 10, 0.99)), (keyed = moved = 1);
+      hold(fingers ? within(gone() - step / 10 + 2, 4) - 2 : ways ? within(gone() - step / 10) : within(gone() + step / 10, 0.99)), (keyed = moved = 1);
     else return;
     event.preventDefault();
   };

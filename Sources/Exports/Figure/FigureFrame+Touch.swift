@@ -30,12 +30,17 @@ extension FigureFrame {
     guard let edge = driver.hand?.interaction.edge ?? driver.gesture?.edge else { return rules }
     // With the script, the card can be touched where it rests, and anywhere while it moves.
     let live = "\(root)[data-live]"
+    let isPinched = driver.gesture?.fingers != nil
     let drag: [StyleSheet.Declaration] = [
-      .init("cursor", "grab"), .init("user-select", "none"), .init("-webkit-user-select", "none"),
+      .init("cursor", isPinched ? "pointer" : "grab"), .init("user-select", "none"),
+      .init("-webkit-user-select", "none"),
       // Pages usually scroll in the direction of sheets. There, the script takes a touch only if it moves something.
+      // Two fingers on a view are the view's.
       .init(
         "touch-action",
-        !driver.asides.isEmpty ? "pinch-zoom" : edge.isHorizontal ? "manipulation" : "pan-y pinch-zoom"
+        isPinched
+          ? "pan-x pan-y"
+          : !driver.asides.isEmpty ? "pinch-zoom" : edge.isHorizontal ? "manipulation" : "pan-y pinch-zoom"
       ),
     ]
     for (number, factor) in driver.asides.enumerated() {
@@ -110,6 +115,9 @@ extension FigureFrame {
       .init("data-ways", [gesture.start, gesture.end].compactMap(\.self).enumerated().map(way).joined(separator: "|")),
       .init("data-opening", " "),
     ]
+    if let fingers = gesture.fingers {
+      attributes.append(.init("data-fingers", fingers == .magnification ? "scale" : "turn"))
+    }
     if !gesture.aside.isEmpty { attributes.append(.init("data-plane", driver.property("y", scope))) }
     if gesture.end == nil, case .goesOn = gesture.start.release { attributes.append(.init("data-closing", "")) }
     return attributes

@@ -246,8 +246,18 @@ extension Scrubbing {
   /// where it goes when the finger lets go. ``Scrubbing/forward`` and ``Scrubbing/reverse`` are the animations after that. Their
   /// duration doesn't depend on the remaining distance.
   public struct Gesture: Hashable, Sendable {
-    /// The edge that the finger moves to from the progress 0 to 1.
+    /// What two fingers do.
+    public enum Fingers: Hashable, Sendable {
+      /// They move apart. A distance of 100 is a magnification by Euler's number, so that distances add up.
+      case magnification
+      /// They turn, by degrees.
+      case rotation
+    }
+
+    /// The edge that the finger moves to from the progress 0 to 1; for two fingers, trailing if they move apart or clockwise.
     public var edge: Edge
+    /// What two fingers do, whose distance takes the place of points, or nil for the movement of one finger.
+    public var fingers: Fingers?
     /// The distance that the finger moves before the gesture begins, in points.
     public var minimumDistance: Double
     /// What can be dragged at the progress 0.
@@ -266,6 +276,7 @@ extension Scrubbing {
     /// Creates a gesture.
     public init(
       toward edge: Edge,
+      fingers: Fingers? = nil,
       minimumDistance: Double,
       start: Handle,
       end: Handle? = nil,
@@ -273,7 +284,8 @@ extension Scrubbing {
       title: String,
       aside: [String: Double] = [:]
     ) {
-      (self.edge, self.minimumDistance, self.start, self.end) = (edge, minimumDistance, start, end)
+      (self.edge, self.fingers, self.minimumDistance) = (edge, fingers, minimumDistance)
+      (self.start, self.end) = (start, end)
       (self.returnArea, self.title, self.aside) = (returnArea, title, aside)
     }
   }

@@ -138,9 +138,7 @@ extension ViewHost {
     rotation: Angle = .zero,
     over duration: Double = 0.3
   ) throws {
-    _ = try control(target, 0, "answers two fingers") {
-      if case .fingers(let handler) = $0.kind { handler } else { nil }
-    }
+    _ = try fingerTarget(target)
     let handlers = controls.filter { $0.names.contains(target) }.compactMap { control -> FingerHandler? in
       if case .fingers(let handler) = control.kind { handler } else { nil }
     }
@@ -156,6 +154,27 @@ extension ViewHost {
         handler.finished()
       }
     }
+  }
+
+  /// Returns what answers two fingers: its layer, and what it does.
+  ///
+  /// - Parameters:
+  ///   - target: The view's label, its identifier or its tag in words.
+  ///   - kind: What the fingers change, or nil for anything.
+  /// - Throws: A ``Diagnostic`` that lists what answers two fingers, if nothing with the label does.
+  func fingerTarget(
+    _ target: String,
+    _ kind: FingerHandler.Kind? = nil
+  ) throws -> (id: Identity, handler: FingerHandler) {
+    try control(target, 0, "answers two fingers") { control in
+      guard case .fingers(let handler) = control.kind, kind == nil || handler.kind == kind else { return nil }
+      return (control.id, handler)
+    }
+  }
+
+  /// Puts two fingers on a view.
+  func touch(_ target: String, with kind: FingerHandler.Kind) throws -> FingerPair {
+    FingerPair(host: self, handler: try fingerTarget(target, kind).handler)
   }
 
   /// Moves fingers 60 times a second, at an even speed.
@@ -309,6 +328,40 @@ extension Array {
     host.perform {
       handler.callbacks.ended(value)
       handler.callbacks.finished()
+    }
+  }
+}
+
+/// What moves on a view until it is lifted: one finger, or two of which only the distance counts.
+@MainActor protocol FingerMovement {
+  /// Moves to a distance from the start: in points, or sideways in the units of ``FingerHandler/Kind``.
+  func move(to translation: CGSize)
+  func lift()
+}
+
+extension Finger: FingerMovement {}
+
+/// Two fingers on a view that move apart or turn.
+@MainActor final class FingerPair: FingerMovement {
+  private let host: ViewHost
+  private let handler: FingerHandler
+  private var value: Double?
+
+  init(host: ViewHost, handler: FingerHandler) { (self.host, self.handler) = (host, handler) }
+
+  func move(to translation: CGSize) {
+    guard value != nil || abs(translation.width) >= handler.minimumDistance else { return }
+    let value = handler.kind.value(at: translation.width)
+    self.value = value
+    host.perform { handler.changed(value) }
+  }
+
+  func lift() {
+    guard let value else { return }
+    self.value = nil
+    host.perform {
+      handler.ended(value)
+      handler.finished()
     }
   }
 }

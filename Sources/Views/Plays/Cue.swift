@@ -18,14 +18,16 @@ public struct Cue: Sendable {
   let action: Action
   /// The cue in words, for readers who don't see it, such as “taps “Add””, or nil if nobody does it.
   let words: String?
-  /// What is dragged, if the cue is a drag.
+  /// What fingers move, if the cue is a drag or a pinch.
   let drag: Drag?
 
-  /// What is dragged, and how far.
+  /// What fingers move, and how far.
   struct Drag: Sendable {
     var target: String
-    /// The distance in points.
-    var translation: CGSize
+    /// The distance in points, if it is one finger.
+    var translation = CGSize.zero
+    /// How far two fingers magnify and rotate, in the units of ``FingerHandler/Kind``; empty if it is one finger.
+    var turns: [FingerHandler.Kind: Double] = [:]
   }
 
   private init(_ action: Action, words: String?, drag: Drag? = nil) {
@@ -80,9 +82,12 @@ public struct Cue: Sendable {
     rotation: Angle = .zero,
     over duration: Double = 0.4
   ) -> Cue {
-    act("moves two fingers on “\(target)”") {
-      try $0.pinch(target, magnification: magnification, rotation: rotation, over: duration)
-    }
+    let action = Action.act { try $0.pinch(target, magnification: magnification, rotation: rotation, over: duration) }
+    let turns: [FingerHandler.Kind: Double] = [
+      .magnification: FingerHandler.Kind.magnification.distance(of: magnification),
+      .rotation: FingerHandler.Kind.rotation.distance(of: rotation.radians),
+    ]
+    return Cue(action, words: "moves two fingers on “\(target)”", drag: Drag(target: target, turns: turns))
   }
 
   /// Drags what has a label, an identifier or a tag quickly, and lets it go.

@@ -20,13 +20,14 @@ extension DragTour {
     let host = try visit().host
     guard !trials.isOver(after: Self.fewestLooks) else { throw tooLarge }
     guard let handle = handle(in: host) else {
-      throw Obstacle(message: "nothing called “\(drag.target)” can be dragged; expected the target of a drag")
+      let expected = fingers == nil ? "a drag" : "two fingers"
+      throw Obstacle(message: "nothing called “\(drag.target)” answers it; expected the target of \(expected)")
     }
     let minimum = handle.minimumDistance
     guard minimum < reach else {
       throw Obstacle(
         message:
-          "the drag begins after \(minimum.inWords) points; expected less than \(reach.inWords), the size of the canvas"
+          "the gesture begins after \(minimum.inWords) points; expected less than \(reach.inWords), the size of the canvas"
       )
     }
     let ends = try ends(from: host.snapshot.resting)
@@ -37,7 +38,8 @@ extension DragTour {
       back: nil,
       there: nil
     )
-    course.movesAcross = try movesAcross(beyond: minimum)
+    if let note = note(host) { course.notes.append(note) }
+    if fingers == nil { course.movesAcross = try movesAcross(beyond: minimum) }
     if isDiagonal, !course.movesAcross { throw Self.diagonal(drag) }
     if !ends.stays { try findWayThere(&course, between: ends) }
     if course.change != nil { try findWayBack(&course, between: ends) }
@@ -81,10 +83,16 @@ extension DragTour {
 
   /// What can be dragged, with its area on the canvas.
   private func handle(in host: ViewHost) -> (area: CGRect, minimumDistance: Double)? {
-    guard let (id, _, handler) = try? host.dragTarget(drag.target),
-      let area = host.snapshot.areas(where: { $0.id == id })[id], area.width >= 1, area.height >= 1
+    let target: (id: Identity, minimum: Double)? =
+      if let fingers {
+        (try? host.fingerTarget(drag.target, fingers)).map { ($0.id, $0.handler.minimumDistance) }
+      } else {
+        (try? host.dragTarget(drag.target)).map { ($0.id, Double($0.handler.minimumDistance)) }
+      }
+    guard let target, let area = host.snapshot.areas(where: { $0.id == target.id })[target.id], area.width >= 1,
+      area.height >= 1
     else { return nil }
-    return (area, Double(handler.minimumDistance))
+    return (area, target.minimum)
   }
 
   // MARK: There and back

@@ -46,7 +46,9 @@ import Scenes
 
   /// The drag of the play.
   let drag: Cue.Drag
-  /// The edge that the finger moves to.
+  /// What two fingers do, or nil for the movement of one finger.
+  let fingers: FingerHandler.Kind?
+  /// The edge that the finger moves to; for two fingers, trailing if they move apart or clockwise.
   let edge: Scenes.Edge
   /// Whether the play's drag goes along x and along y.
   let isDiagonal: Bool
@@ -65,6 +67,8 @@ import Scenes
   /// The number of looks that are always needed.
   static let fewestLooks = 200
 
+  /// The largest distance of two fingers.
+  private static let farthestTurn = 360.0
   /// The largest velocity that is tried, in points per second.
   static let fastest = 6_000.0
   /// The time that a view may need to come to rest, in seconds.
@@ -76,6 +80,7 @@ import Scenes
   ///
   /// - Parameters:
   ///   - cues: The play.
+  ///   - fingers: What two fingers do, or nil for the movement of one finger.
   ///   - canvas: The size of the canvas.
   ///   - defaults: What `Animation.default` means.
   ///   - budget: The budget of all trials.
@@ -83,6 +88,7 @@ import Scenes
   /// - Throws: An ``Obstacle`` if the play has no drag, or one that isn't along the canvas.
   init(
     _ cues: [Cue],
+    by fingers: FingerHandler.Kind? = nil,
     on canvas: CGSize,
     defaults: AnimationDefaults,
     within budget: WorkBudget = WorkBudget(),
@@ -91,18 +97,37 @@ import Scenes
     (self.budget, trials) = (budget, Trials(largestCost: Self.largestSearch, budget))
     guard let index = cues.firstIndex(where: { $0.drag != nil }), let drag = cues[index].drag else {
       throw Obstacle(
-        message: "nothing is dragged in the play; expected a drag, which says what a finger moves and which way"
+        message:
+          "nothing is dragged in the play; expected a drag or a pinch, which says what fingers move and which way"
       )
     }
-    let (x, y) = (Double(drag.translation.width), Double(drag.translation.height))
+    self.fingers = fingers
+    let (x, y) = (
+      fingers.map { drag.turns[$0] ?? 0 } ?? Double(drag.translation.width), Double(drag.translation.height)
+    )
     // The longer part is the direction. The other one is for views that follow a finger anywhere.
     let isSideways = abs(x) >= abs(y)
     isDiagonal = x != 0 && y != 0
     self.drag = drag
-    guard x != 0 || y != 0, x.isFinite, y.isFinite else { throw Self.diagonal(drag) }
+    guard x != 0 || y != 0, x.isFinite, y.isFinite else {
+      guard fingers == nil else {
+        throw Obstacle(message: "the fingers don't move; expected a magnification or a rotation")
+      }
+      throw Self.diagonal(drag)
+    }
     edge = isSideways ? (x > 0 ? .trailing : .leading) : (y > 0 ? .bottom : .top)
-    goal = max(abs(x), abs(y))
-    reach = min(max(goal, Double(isSideways ? canvas.width : canvas.height)), 2_000)
+    switch fingers {
+    case nil:
+      goal = max(abs(x), abs(y))
+      reach = min(max(goal, Double(isSideways ? canvas.width : canvas.height)), 2_000)
+    case .magnification?:
+      goal = min(abs(x), Self.farthestTurn)
+      reach = max(goal, FingerHandler.Kind.magnification.distance(of: 4))
+    case .rotation?:
+      // Half a turn at least, because the view can be turned as far the other way.
+      goal = min(max(abs(x), 180), Self.farthestTurn)
+      reach = goal
+    }
     self.cues = Array(cues[..<index])
     (self.defaults, self.makeHost) = (defaults, makeHost)
   }
@@ -112,6 +137,29 @@ import Scenes
     let (x, y) = (Double(drag.translation.width), Double(drag.translation.height))
     return Obstacle(message: "the drag goes by \(x.inWords) and \(y.inWords) points; expected one along x or along y")
   }
+
+  /// What one finger or two do with a view, in a word.
+  private static func verb(_ fingers: FingerHandler.Kind?) -> String {
+    switch fingers {
+    case nil: "drag"
+    case .magnification?: "pinch"
+    case .rotation?: "rotate"
+    }
+  }
+
+  /// Returns what readers can't do with the view, although it answers that, too, or nil if it doesn't.
+  func note(_ host: ViewHost) -> String? {
+    let others = [nil, FingerHandler.Kind.magnification, .rotation].filter { other in
+      guard other != fingers else { return false }
+      if let other { return (try? host.fingerTarget(drag.target, other)) != nil }
+      return (try? host.dragTarget(drag.target)) != nil
+    }
+    guard !others.isEmpty else { return nil }
+    return "readers \(Self.verb(fingers)) it, and can't \(others.map(Self.verb).joined(separator: " or ")) it"
+  }
+
+  /// The title of the control for readers.
+  var title: String { "\(Self.verb(fingers).capitalized) \(drag.target)" }
 
   /// Why the search has to end.
   var tooLarge: Obstacle {
@@ -162,7 +210,9 @@ import Scenes
     return visit
   }
 
-  private func touch(_ host: ViewHost) -> Finger? { try? host.touch(drag.target) }
+  private func touch(_ host: ViewHost) -> (any FingerMovement)? {
+    if let fingers { try? host.touch(drag.target, with: fingers) } else { try? host.touch(drag.target) }
+  }
 
   private func translation(_ distance: Double) -> CGSize {
     let signed = edge.isAhead ? distance : -distance
@@ -178,7 +228,7 @@ import Scenes
   ) throws(Obstacle) -> (held: Snapshot, updates: Int) {
     guard let finger = touch(visit.host) else {
       throw Obstacle(
-        message: "“\(drag.target)” can't be dragged any more; expected a view that stays where it was touched"
+        message: "“\(drag.target)” can't be touched any more; expected a view that stays where it was touched"
       )
     }
     let instant = 1.0 / 60

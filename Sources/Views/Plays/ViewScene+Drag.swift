@@ -12,8 +12,21 @@ extension ViewScene {
   func dragged(within budget: WorkBudget) throws(Diagnostic) -> (Scrubbing, notes: [String]) {
     do throws(DragTour.Obstacle) {
       let size = CGSize(width: canvas.size.width, height: canvas.size.height)
-      let tour = try DragTour(play, on: size, defaults: defaults, within: budget) { makeHost(setting($0), nil) }
-      return try dragged(tour, try tour.course())
+      func found(_ fingers: FingerHandler.Kind?) throws(DragTour.Obstacle) -> (Scrubbing, notes: [String]) {
+        let tour = try DragTour(play, by: fingers, on: size, defaults: defaults, within: budget) {
+          makeHost(setting($0), nil)
+        }
+        return try dragged(tour, try tour.course())
+      }
+      guard let turns = play.lazy.compactMap(\.drag).first?.turns, !turns.isEmpty else { return try found(nil) }
+      let kinds = [FingerHandler.Kind.magnification, .rotation].filter { turns[$0] != 0 }
+      guard let first = kinds.first else { return try found(.magnification) }
+      do throws(DragTour.Obstacle) {
+        return try found(first)
+      } catch {
+        guard kinds.count > 1 else { throw error }
+        return try found(.rotation)
+      }
     } catch {
       throw Diagnostic(.playLoop, "a finger can't drag it in a page, so it loops: \(error.message)")
     }
@@ -66,11 +79,12 @@ extension ViewScene {
     }
     let gesture = Scrubbing.Gesture(
       toward: tour.edge,
+      fingers: tour.fingers.map { $0 == .magnification ? .magnification : .rotation },
       minimumDistance: found.minimumDistance,
       start: handles[0],
       end: handles.count > 1 ? handles[1] : nil,
       returnArea: found.returnArea.map { Rect2D($0) },
-      title: "Drag \(tour.drag.target)",
+      title: tour.title,
       aside: aside ?? [:]
     )
     let scrubbing = Scrubbing(

@@ -149,7 +149,7 @@ import Views
   func explainsMinimum(minimum: Double) throws {
     let composition = try scene { Card(minimum: minimum) }.composition()
     #expect(composition.playback == .clock(.loop))
-    #expect(composition.notes.contains { $0.message.contains("the drag begins after") }, "\(composition.notes)")
+    #expect(composition.notes.contains { $0.message.contains("the gesture begins after") }, "\(composition.notes)")
   }
 
   @Test("A view whose words change under the finger has a note")
@@ -327,5 +327,110 @@ import Views
     } throws: { error in
       (error as? Diagnostics)?.all.map(\.message) == [problem]
     }
+  }
+
+  /// A photo that two fingers magnify and turn.
+  private struct Photo: Views.View {
+    var stays = false
+    var turns = false
+    @Views.State private var scale = 1.0
+    @Views.State private var angle = Views.Angle.zero
+
+    var body: some Views.View {
+      let photo = Views.Rectangle().frame(width: 60, height: 60).scaleEffect(scale).rotationEffect(angle)
+        .accessibilityLabel("card")
+      let turn = RotateGesture().onChanged { angle = $0.rotation }
+        .onEnded { _ in if !stays { withAnimation(.easeOut(duration: 0.5)) { angle = .zero } } }
+      if turns {
+        photo.gesture(turn)
+      } else {
+        photo.gesture(
+          MagnificationGesture().onChanged { scale = min(max($0, 0.5), 3) }
+            .onEnded { _ in if !stays { withAnimation(.easeOut(duration: 0.5)) { scale = 1 } } }
+        )
+      }
+    }
+  }
+
+  private func pinched(_ cue: Cue, _ content: @escaping @MainActor () -> some Views.View) -> ViewScene {
+    ViewScene(
+      "card",
+      title: "card",
+      description: "A photo.",
+      on: Canvas(width: 300, height: 300),
+      play: [cue],
+      start: .drag(),
+      content: content
+    )
+  }
+
+  /// The size of the photo for a distance of two fingers.
+  private func size(_ distance: Double, in scrubbing: Scrubbing) throws -> Double {
+    let points = try #require(scrubbing.gesture).start.course
+    let index = points.dropFirst().firstIndex { $0.distance >= distance } ?? points.count - 1
+    let (a, b) = (points[index - 1], points[index])
+    let progress = a.progress + (distance - a.distance) / (b.distance - a.distance) * (b.progress - a.progress)
+    let photo = try #require(scrubbing.full.layers.firstIndex { $0.id == "box" })
+    return scrubbing.full.state(of: photo, atProgress: progress).bounds.size.width
+  }
+
+  @Test("A view is as large as two fingers make it, within its own limits", arguments: [0.4, 0.8, 1, 1.3, 2, 2.9])
+  func magnifies(magnification: Double) throws {
+    let found = try scrubbing(pinched(.pinch("card", magnification: 1.6)) { Photo() })
+    let expected = 60 * max(magnification, 0.5)
+    #expect(try abs(size(100 * log(magnification), in: found) - expected) < 0.3)
+    let gesture = try #require(found.gesture)
+    #expect(gesture.fingers == .magnification && gesture.edge == .trailing && gesture.title == "Pinch card")
+    #expect(gesture.start.release == .returns && found.reverse.duration == 0.5)
+  }
+
+  @Test("A view turns with two fingers by degrees, either way, and stays", arguments: [60.0, -60])
+  func turns(angle: Double) throws {
+    // The play magnifies, too, which the view doesn't answer.
+    let cue = Cue.pinch("card", magnification: 2, rotation: .degrees(angle))
+    let scene = pinched(cue) { Photo(stays: true, turns: true) }
+    let found = try scrubbing(scene)
+    let gesture = try #require(found.gesture)
+    #expect(gesture.fingers == .rotation && gesture.edge == (angle > 0 ? .trailing : .leading))
+    #expect(gesture.start.release == .stays && gesture.title == "Rotate card")
+    let course = gesture.start.course
+    #expect(course.contains { $0.distance > 170 && abs($0.progress - $0.distance / 180) < 0.01 })
+    #expect(course.contains { $0.distance < -170 && abs($0.progress - $0.distance / 180) < 0.01 })
+  }
+
+  /// A photo that is dragged and pinched at once.
+  private struct LoosePhoto: Views.View {
+    @Views.State private var offset = CGSize.zero
+    @Views.State private var scale = 1.0
+
+    var body: some Views.View {
+      Views.Rectangle().frame(width: 60, height: 60).scaleEffect(scale).offset(offset).accessibilityLabel("card")
+        .gesture(
+          DragGesture().onChanged { offset = $0.translation }.onEnded { _ in withAnimation { offset = .zero } }
+            .simultaneously(
+              with: MagnifyGesture().onChanged { scale = $0.magnification }
+                .onEnded { _ in withAnimation { scale = 1 } }
+            )
+        )
+    }
+  }
+
+  @Test(
+    "What fingers could do beside the play's first gesture has a note",
+    arguments: [
+      (Cue.drag("card", by: CGSize(width: 80, height: 0)), "readers drag it, and can't pinch it"),
+      (.pinch("card", magnification: 2), "readers pinch it, and can't drag it"),
+    ]
+  )
+  func notesOtherGestures(cue: Cue, note: String) throws {
+    let composition = try pinched(cue) { LoosePhoto() }.composition()
+    #expect(composition.notes.map(\.message) == [note])
+  }
+
+  @Test("A view that turns, and that a play only magnifies, has a note, and it loops")
+  func explainsFingers() throws {
+    let composition = try pinched(.pinch("card", magnification: 2)) { Photo(turns: true) }.composition()
+    #expect(composition.playback == .clock(.loop))
+    #expect(composition.notes.contains { $0.message.contains("expected the target of two fingers") })
   }
 }

@@ -106,11 +106,24 @@ public struct LongPressGesture: Gesture, PrimitiveGesture {
 /// The gesture of two fingers.
 @MainActor struct FingerHandler {
   /// What changes.
-  enum Kind {
+  enum Kind: Sendable {
     case magnification, rotation
+
+    /// Returns how far the fingers have moved, in numbers that add up from movement to movement: degrees, or hundredths of
+    /// the logarithm of the magnification.
+    nonisolated func distance(of value: Double) -> Double {
+      self == .rotation ? value * 180 / .pi : value > 0 ? 100 * log(value) : .nan
+    }
+
+    /// Returns the magnification or the angle in radians for a distance.
+    nonisolated func value(at distance: Double) -> Double {
+      self == .rotation ? distance * .pi / 180 : exp(distance / 100)
+    }
   }
 
   var kind: Kind
+  /// The smallest distance that starts the gesture.
+  var minimumDistance: Double
   /// Called with the magnification or with the angle in radians.
   var changed: (Double) -> Void
   var ended: (Double) -> Void
@@ -133,6 +146,7 @@ public struct MagnifyGesture: Gesture, PrimitiveGesture {
       .fingers(
         FingerHandler(
           kind: .magnification,
+          minimumDistance: FingerHandler.Kind.magnification.distance(of: 1 + max(0, minimumScaleDelta)),
           changed: { callbacks.changed(Value(magnification: $0)) },
           ended: { callbacks.ended(Value(magnification: $0)) },
           finished: callbacks.finished
@@ -167,6 +181,7 @@ public struct RotateGesture: Gesture, PrimitiveGesture {
       .fingers(
         FingerHandler(
           kind: .rotation,
+          minimumDistance: max(0, minimumAngleDelta.degrees),
           changed: { callbacks.changed(Value(rotation: .radians($0))) },
           ended: { callbacks.ended(Value(rotation: .radians($0))) },
           finished: callbacks.finished
