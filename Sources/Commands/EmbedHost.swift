@@ -51,6 +51,9 @@ package enum EmbedHost: String, Hashable, Sendable, CaseIterable {
   /// WebKit ignores `prefers-color-scheme` inside an `<img>`, so the page has to choose the file.
   package var hasDarkFile: Bool { self == .github || self == .docc }
 
+  /// Whether programs of the host show only the first frame of an SVG, as its app for phones does.
+  package var beginsAtPoster: Bool { self == .github }
+
   /// The end of a dark file's name, before the suffix.
   ///
   /// DocC requires this one.

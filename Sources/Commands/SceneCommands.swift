@@ -253,6 +253,7 @@ struct ExportCommand: StagecraftCommand {
       tolerance: tolerance,
       appearance: writesDarkFile ? .light : appearance,
       posterTime: at.map { $0 / 1000 },
+      beginsAtPoster: host?.beginsAtPoster == true,
       inlinesStyle: !withoutStyle,
       start: try start.map { try Scene.Start(naming: $0, about: "--start") },
       isMeasurable: measurable,
@@ -266,8 +267,8 @@ struct ExportCommand: StagecraftCommand {
     if language != nil, format != .figure, format != .page, format != .css {
       throw ValidationError("--language is for figures; use it with --as figure, page or css")
     }
-    if at != nil, format != .poster {
-      throw ValidationError("--at is the time of a picture; use it with --as poster or png")
+    if at != nil, format != .poster, !options.beginsAtPoster {
+      throw ValidationError("--at is the time of a picture; use it with --as poster or png, or with --for github")
     }
     if withoutStyle, format != .figure, format != .page {
       throw ValidationError("--without-style is for figures; use it with --as figure or page")

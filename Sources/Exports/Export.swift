@@ -108,7 +108,8 @@ extension Composition {
       let figure = figure()
       return try document(figure.styles, figure.fidelity)
     case .svg:
-      let image = Self.closest { SVGExport(self, .css, options, precision: $0) }
+      let shown = options.beginsAtPoster ? beginning(at: options.posterTime) : self
+      let image = Self.closest { SVGExport(shown, .css, options, precision: $0) }
       var document = try document(image.text, image.fidelity)
       document.notes += maskNotes
       // A second document takes time, so only large ones are compared.
@@ -117,7 +118,8 @@ extension Composition {
       if size > 3 * figureSize { document.notes.append(sizeNote(size, figureSize)) }
       return document
     case .smil:
-      let image = Self.closest { SVGExport(self, .smil, options, precision: $0) }
+      let shown = options.beginsAtPoster ? beginning(at: options.posterTime) : self
+      let image = Self.closest { SVGExport(shown, .smil, options, precision: $0) }
       var document = try document(image.text, image.fidelity)
       document.notes += maskNotes
       return document
@@ -135,6 +137,14 @@ extension Composition {
 }
 
 extension Composition {
+  /// Returns the composition with a loop that begins at a time, or at its poster.
+  private func beginning(at time: Double?) -> Composition {
+    guard repeats, let timelines = timelines.beginning(at: time ?? timelines.full.posterTime) else { return self }
+    var composition = self
+    composition.timelines = timelines
+    return composition
+  }
+
   /// The size of an SVG above which it is compared with the figure, in bytes.
   private static let largeSize = 60_000
 

@@ -20,6 +20,8 @@ public struct ExportOptions: Hashable, Sendable {
   ///
   /// The default is the middle of the first hold after a presentation.
   public var posterTime: Double?
+  /// Whether an SVG that loops begins with its poster, for programs that show only the first frame.
+  public var beginsAtPoster: Bool
   /// Whether a figure contains its own `style` element.
   ///
   /// If it doesn't, the css export provides the rules.
@@ -45,6 +47,7 @@ public struct ExportOptions: Hashable, Sendable {
     tolerance: Double = 0.25,
     appearance: Appearance = .auto,
     posterTime: Double? = nil,
+    beginsAtPoster: Bool = false,
     inlinesStyle: Bool = true,
     start: Scene.Start? = nil,
     isMeasurable: Bool = false,
@@ -60,6 +63,7 @@ public struct ExportOptions: Hashable, Sendable {
     self.tolerance = tolerance
     self.appearance = appearance
     self.posterTime = posterTime
+    self.beginsAtPoster = beginsAtPoster
     self.inlinesStyle = inlinesStyle
   }
 

@@ -16,7 +16,10 @@ private let textHosts = EmbedHost.allCases.filter { if case .document = $0.forma
     #expect(run.status == 0)
     let file = "hero-layers" + format.fileSuffix
     #expect(folder.names == (host.hasDarkFile ? [file, "hero-layers~dark.svg"] : [file]))
-    let options = ExportOptions(appearance: host.hasDarkFile ? .light : .auto)
+    let options = ExportOptions(
+      appearance: host.hasDarkFile ? .light : .auto,
+      beginsAtPoster: host.beginsAtPoster
+    )
     let text = try Scene.heroLayers.exported(as: format, options: options).text
     #expect(FileManager.default.contents(atPath: "\(folder.path)/\(file)") == Data(text.utf8))
     let lines = run.errors.split(separator: "\n")
@@ -27,7 +30,8 @@ private let textHosts = EmbedHost.allCases.filter { if case .document = $0.forma
   func exportsDark(host: EmbedHost) async throws {
     let folder = try TemporaryFolder()
     _ = await Run(["export", "hero", "--for", host.rawValue, "--output", folder.path])
-    let dark = try Scene.hero.exported(as: .svg, options: .init(appearance: .dark)).text
+    let dark = try Scene.hero.exported(as: .svg, options: .init(appearance: .dark, beginsAtPoster: host.beginsAtPoster))
+      .text
     #expect(FileManager.default.contents(atPath: "\(folder.path)/hero~dark.svg") == Data(dark.utf8))
   }
 
@@ -35,7 +39,9 @@ private let textHosts = EmbedHost.allCases.filter { if case .document = $0.forma
   func exportsOneAppearance() async throws {
     let run = await Run(["export", "hero", "--for", "github", "--appearance", "dark"])
     #expect(run.status == 0)
-    #expect(run.output == (try Scene.hero.exported(as: .svg, options: .init(appearance: .dark)).text))
+    #expect(
+      run.output == (try Scene.hero.exported(as: .svg, options: .init(appearance: .dark, beginsAtPoster: true)).text)
+    )
     #expect(run.errors.contains("Commit the file") && !run.errors.contains("<picture>"))
   }
 

@@ -188,6 +188,25 @@ import Testing
     #expect(!first.contains("animat") && !first.contains("keyframes"))
   }
 
+  @Test("An SVG that begins at its poster shows it without its animations", arguments: [ExportFormat.svg, .smil])
+  func beginsAtPoster(format: ExportFormat) throws {
+    func places(_ format: ExportFormat, _ options: ExportOptions) throws -> [String] {
+      let scene = Scene.travelling(
+        from: Rect2D(x: 10, y: 20, width: 30, height: 40),
+        to: Rect2D(x: 60, y: 70, width: 200, height: 100)
+      )
+      return try scene.exported(as: format, options: options).text
+        .replacing(/<style>.*?<\/style>|<animate.*?>/.dotMatchesNewlines(), with: "")
+        .matches(of: /translate\([^)]*\)|(width|opacity)="[^"]*"/).map { String($0.output.0) }
+    }
+    let poster = Set(try places(.poster, .init()))
+    let begun = Set(try places(format, .init(beginsAtPoster: true)))
+    let plain = Set(try places(format, .init()))
+    #expect(poster.isSubset(of: begun), "\(poster.subtracting(begun))")
+    // SMIL has the poster, too, for readers who prefer reduced motion.
+    #expect(format == .smil || !poster.isSubset(of: plain))
+  }
+
   @Test("Text and title can't end their markup", arguments: ExportFormat.allCases)
   func escapesNames(format: ExportFormat) throws {
     let scene = Scene(

@@ -15,6 +15,30 @@ import Testing
     }
   }
 
+  @Test("A loop that begins at its poster shows the same at the same moments", arguments: Demos.all)
+  func beginsElsewhere(scene: Scene) throws {
+    let timelines = try scene.composition().timelines
+    let start = timelines.full.posterTime
+    guard let turned = timelines.beginning(at: start) else {
+      #expect(scene.name == "heartbeat")
+      return
+    }
+    for (before, after) in [(timelines.full, turned.full), (timelines.reduced, turned.reduced)] {
+      #expect(after.duration == before.duration && after.posterTime == 0)
+      for step in 0..<23 {
+        let time = (Double(step) + 0.37) / 23 * before.duration
+        for index in before.layers.indices {
+          let (one, other) = (
+            before.state(of: index, at: time),
+            after.state(of: index, at: before.wrapped(time - start + before.duration))
+          )
+          #expect(abs(one.bounds.x - other.bounds.x) < 1e-6 && abs(one.bounds.width - other.bounds.width) < 1e-6)
+          #expect(abs(one.opacity - other.opacity) < 1e-6)
+        }
+      }
+    }
+  }
+
   @Test("A timeline whose duration somebody changed has no times beyond it", arguments: [-1, 0, .nan])
   func boundsBreakpoints(duration: Double) throws {
     var timeline = try Timeline(resolving: Demos.all[0])

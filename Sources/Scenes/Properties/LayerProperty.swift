@@ -96,6 +96,8 @@ protocol AnyLayerProperty: Sendable {
   func closeCycle(_ layer: inout Timeline.Layer, at end: Double)
   /// Keeps a part of the track; see ``Track/keep(from:until:)``.
   func keep(_ layer: inout Timeline.Layer, from start: Double, until end: Double)
+  /// Lets a loop begin at another time; see ``Track/begin(at:in:)``.
+  func begin(_ layer: inout Timeline.Layer, at start: Double, in length: Double)
   /// Ends an animation that repeats forever, at the value that it leads to.
   func endCycle(_ layer: inout Timeline.Layer, at time: Double)
   /// Starts the track with the value of a layer.
@@ -166,6 +168,10 @@ extension LayerProperty: AnyLayerProperty {
 
   func keep(_ layer: inout Timeline.Layer, from start: Double, until end: Double) {
     layer[self].keep(from: start, until: end)
+  }
+
+  func begin(_ layer: inout Timeline.Layer, at start: Double, in length: Double) {
+    layer[self].begin(at: start, in: length)
   }
 
   func endCycle(_ layer: inout Timeline.Layer, at time: Double) {

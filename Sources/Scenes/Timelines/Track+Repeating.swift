@@ -66,6 +66,21 @@ extension Track {
     segments = (kept.isEmpty ? [segments[segments.count - 1]] : kept).map { $0.moved(by: -start) }
   }
 
+  /// Lets a loop begin at another time.
+  ///
+  /// What is under way then begins before 0, and ends at the end of the loop.
+  ///
+  /// - Parameters:
+  ///   - start: The time that becomes 0, in seconds.
+  ///   - length: The duration of the loop, in seconds.
+  mutating func begin(at start: Double, in length: Double) {
+    var head = self
+    head.cut(at: start)
+    keep(from: start, until: length)
+    cycle = nil
+    segments += head.segments.map { $0.moved(by: length - start) }
+  }
+
   /// Adds an animation that repeats several times or forever.
   mutating func animateRepeatedly(from: Value, to: Value, start: Double, animation: Animation) {
     guard let repetition = animation.repetition else { return }
