@@ -11,9 +11,18 @@ package struct Encoder {
   package var isTransparent: Bool
   /// Whether a GIF loops.
   package var repeats: Bool
+  /// The times between frames in which nothing changes.
+  package var pauses: [FrameSchedule.Pause]
 
   /// Creates an encoder.
-  package init(format: RecordingFormat, frameRate: Double, isTransparent: Bool = false, repeats: Bool = true) {
+  package init(
+    format: RecordingFormat,
+    frameRate: Double,
+    isTransparent: Bool = false,
+    repeats: Bool = true,
+    pauses: [FrameSchedule.Pause] = []
+  ) {
+    self.pauses = pauses
     self.format = format
     self.frameRate = frameRate
     self.isTransparent = isTransparent
@@ -34,10 +43,14 @@ package struct Encoder {
     // Screenshots are sRGB. Players assume the color matrix of HD video.
     let matrix = "scale=in_range=full:out_range=limited:out_color_matrix=bt709"
     let colors = ["-color_range", "tv", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"]
+    // Each frame comes when as many frames have passed as there are before it and in the pauses before it.
+    let timing = "setpts='N" + pauses.map { "+\($0.length)*gte(N,\($0.index))" }.joined() + "'"
     switch format {
     case .mp4:
       return [
-        start + input + ["-vf", "\(matrix),format=yuv420p", "-c:v", "libx264", "-preset", "slow", "-crf", "17"] + colors
+        start + input + [
+          "-vf", "\(timing),\(matrix),format=yuv420p", "-c:v", "libx264", "-preset", "slow", "-crf", "17",
+        ] + colors
           + end + ["-movflags", "+faststart", output]
       ]
     case .webm:
@@ -45,17 +58,21 @@ package struct Encoder {
       return [
         start + input
           + [
-            "-vf", "\(matrix),format=\(pixels)", "-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-deadline", "good",
+            "-vf", "\(timing),\(matrix),format=\(pixels)", "-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-deadline",
+            "good",
             "-cpu-used", "3", "-row-mt", "1",
           ] + (isTransparent ? ["-auto-alt-ref", "0"] : []) + colors + end + [output]
       ]
     case .gif:
-      let transparency = isTransparent ? "reserve_transparent=1" : "reserve_transparent=0"
+      // What doesn't change from frame to frame is transparent.
       return [
-        start + input + ["-vf", "palettegen=stats_mode=full:\(transparency)", "-update", "1", palette],
+        start + input + ["-vf", "palettegen=stats_mode=full:reserve_transparent=1", "-update", "1", palette],
         start + input + ["-i", palette]
-          + ["-lavfi", "paletteuse=dither=bayer:bayer_scale=4:diff_mode=rectangle:alpha_threshold=128"]
-          + end + ["-loop", repeats ? "0" : "-1", output],
+          + [
+            "-lavfi",
+            "[0]\(timing)[film];[film][1]paletteuse=dither=bayer:bayer_scale=4:diff_mode=rectangle:alpha_threshold=128",
+          ] + end
+          + ["-final_delay", "\(Int((100 / frameRate).rounded()))", "-loop", repeats ? "0" : "-1", output],
       ]
     case .png: return []
     }

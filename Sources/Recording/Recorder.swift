@@ -110,7 +110,8 @@ package struct Recorder: Sendable {
   ) throws(Diagnostics) -> URL {
     let output = workspace.folder.appendingPathComponent(scene.name + options.format.fileSuffix)
     let drawn = options.format.isAnimated ? workspace.folder.appendingPathComponent("\(scene.name).frames") : output
-    try draw(scene, schedule, on: page, to: drawn, report: report)
+    let film = schedule.film
+    try draw(scene, film.frames, on: page, to: drawn, report: report)
     guard let encoder else { return output }
     report(scene, .encoding)
     defer { try? FileManager.default.removeItem(at: drawn) }
@@ -118,15 +119,16 @@ package struct Recorder: Sendable {
       format: options.format,
       frameRate: options.framesPerSecond,
       isTransparent: options.effectiveBackground == .transparent,
-      repeats: options.repeats
-    ).encode(drawn, to: output, frameCount: schedule.frames.count, program: encoder, in: workspace)
+      repeats: options.repeats,
+      pauses: film.pauses
+    ).encode(drawn, to: output, frameCount: film.frames.count, program: encoder, in: workspace)
     return output
   }
 
-  /// Writes all frames to one file, so that only one of them is in memory.
+  /// Writes frames to one file, so that only one of them is in memory.
   private func draw(
     _ scene: any Playable,
-    _ schedule: FrameSchedule,
+    _ frames: [FrameSchedule.Frame],
     on page: FramePage,
     to file: URL,
     report: (any Playable, Progress) -> Void
@@ -148,8 +150,8 @@ package struct Recorder: Sendable {
       throw Diagnostics([Diagnostic(.recordingFile, "it can't be written to", at: Location(file: file.path))])
     }
     var picture = Data()
-    for (index, frame) in schedule.frames.enumerated() {
-      report(scene, .drawing(frame: index + 1, of: schedule.frames.count))
+    for (index, frame) in frames.enumerated() {
+      report(scene, .drawing(frame: index + 1, of: frames.count))
       if !frame.isRepeated { picture = try page.picture(at: frame.time) }
       try written { try handle.write(contentsOf: picture) }
     }

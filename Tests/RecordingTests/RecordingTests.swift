@@ -26,6 +26,20 @@ import Testing
     #expect(frames.contains { $0.isRepeated })
   }
 
+  @Test("A film stores the frames that differ and the last one, and its pauses have the others")
+  func storesDifferences() throws {
+    let schedule = FrameSchedule(try Timeline(resolving: .hero), rate: 60)
+    let (frames, pauses) = schedule.film
+    #expect(frames.count + pauses.reduce(0) { $0 + $1.length } == schedule.frames.count)
+    #expect(frames.dropLast().allSatisfy { !$0.isRepeated } && frames.last == schedule.frames.last)
+    #expect(frames.count < schedule.frames.count)
+    // Each frame is at its time.
+    for (index, frame) in frames.enumerated() {
+      let skipped = pauses.filter { $0.index <= index }.reduce(0) { $0 + $1.length }
+      #expect(schedule.frames[index + skipped] == frame)
+    }
+  }
+
   @Test("A frame isn't repeated while an outline, a fill or a content changes, which has no place of its own")
   func recordsOutlines() throws {
     let canvas = Canvas(width: 100, height: 100)
@@ -145,6 +159,16 @@ import Testing
     let command = try #require(commands(Encoder(format: .webm, frameRate: 29.97, isTransparent: isTransparent)).first)
     #expect(command.contains("-framerate 29970/1000"))
     #expect(command.contains("format=\(pixels) -c:v libvpx-vp9"))
+  }
+
+  @Test("Frames after a pause come later", arguments: [RecordingFormat.mp4, .webm, .gif])
+  func waits(format: RecordingFormat) throws {
+    let encoder = Encoder(
+      format: format,
+      frameRate: 50,
+      pauses: [.init(before: 1, length: 40), .init(before: 31, length: 8)]
+    )
+    #expect(try #require(commands(encoder).last).contains("setpts='N+40*gte(N,1)+8*gte(N,31)'"))
   }
 
   @Test("A GIF has a palette of its own, and loops unless it plays once", arguments: [(true, "0"), (false, "-1")])
