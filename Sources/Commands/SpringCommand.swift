@@ -9,7 +9,7 @@ import WebText
 struct SpringCommand: StagecraftCommand {
   static let configuration = CommandConfiguration(
     commandName: "spring",
-    abstract: "Exports a spring as CSS, SMIL, JSON or a plot.",
+    abstract: "Exports springs as CSS, SMIL, JSON, a plot, or tokens of a design system.",
     discussion: """
       Describe the spring with one of these sets of options:
         --mass 1 --stiffness 150 --damping 15
@@ -27,12 +27,24 @@ struct SpringCommand: StagecraftCommand {
       json       the spring, its linear() function and its error
       samples    values and velocities, by default 60 per second
       plot       a plot as an SVG file
+
+      These write tokens, of one spring or of several: --token "card: duration 0.5 bounce 0.3" --token "menu: preset snappy". \
+      Without any spring, they are SwiftUI's smooth, snappy and bouncy.
+
+      properties  custom properties of CSS
+      dtcg        design tokens in the format of the W3C's community group
+      tailwind    a theme of Tailwind 4
+      swift       Swift for SwiftUI
+      page        a page on which all of them play
       """
   )
 
   /// The format of the output.
   enum Format: String, CaseIterable {
-    case text, linear, css, keyframes, smil, json, samples, plot
+    case text, linear, css, keyframes, smil, json, samples, plot, properties, dtcg, tailwind, swift, page
+
+    /// Those that have several springs.
+    static let tokens: [Format] = [.properties, .dtcg, .tailwind, .swift, .page]
   }
 
   @OptionGroup(title: "The spring")
@@ -40,7 +52,7 @@ struct SpringCommand: StagecraftCommand {
 
   @Option(
     name: .customLong("as"),
-    help: "The format: text, linear, css, keyframes, smil, json, samples or plot."
+    help: "The format: \(Format.allCases.map(\.rawValue).joined(separator: ", "))."
   )
   var format = "text"
 
@@ -50,7 +62,13 @@ struct SpringCommand: StagecraftCommand {
   @Option(help: "How long to search for the shortest linear(): quick or standard.")
   var effort: String?
 
-  @Option(help: "The name of the class and of the keyframes, for css and keyframes. The default is spring.")
+  @Option(
+    name: .customLong("token"),
+    help: "A name and a spring in the words of the other options, for tokens: \"card: duration 0.5 bounce 0.3\"."
+  )
+  var tokenTexts: [String] = []
+
+  @Option(help: "The name of the class, the keyframes or the token. The default is spring.")
   var name: String?
 
   @Option(help: "The property to animate, for keyframes. The default is translate.")
@@ -74,8 +92,9 @@ struct SpringCommand: StagecraftCommand {
   func run(_ session: Session) throws {
     let format = try choice(self.format, of: Format.self, called: "format", option: "--as")
     try checkOptions(for: format)
+    if Format.tokens.contains(format) { return try writeTokens(as: format, session.terminal) }
     let spring = try options.spring()
-    let tolerance = try OptionNumber.read(self.tolerance, of: "--tolerance", in: 0.00001...0.5, "of the distance")!
+    let tolerance = try readTolerance()
     let terminal = session.terminal
     do {
       switch format {
@@ -83,7 +102,7 @@ struct SpringCommand: StagecraftCommand {
       case .samples:
         let rate = try OptionNumber.read(self.rate, of: "--rate", in: 1...1000, "per second") ?? 60
         terminal.print(try spring.samples(over: spring.restingDuration(within: tolerance), rate: rate).text)
-      case .text, .linear, .css, .json, .plot: try writeLinear(of: spring, within: tolerance, as: format, to: terminal)
+      default: try writeLinear(of: spring, within: tolerance, as: format, to: terminal)
       }
     } catch let failure as EncodingFailure {
       throw Diagnostics([Diagnostic(.exportTolerance, failure.description, about: "--as \(format)")])
@@ -93,13 +112,51 @@ struct SpringCommand: StagecraftCommand {
   /// Refuses options that have no effect on a format.
   private func checkOptions(for format: Format) throws {
     let supported: [(option: String, value: String?, formats: [Format])] = [
-      ("--effort", effort, [.text, .linear, .css, .json, .plot]), ("--name", name, [.css, .keyframes]),
+      ("--effort", effort, [.text, .linear, .css, .json, .plot] + Format.tokens),
+      ("--name", name, [.css, .keyframes] + Format.tokens), ("--token", tokenTexts.first, Format.tokens),
       ("--property", property, [.keyframes]), ("--unit", unit, [.keyframes]), ("--from", from, [.keyframes, .smil]),
       ("--to", to, [.keyframes, .smil]), ("--rate", rate, [.samples]), ("--appearance", appearance, [.plot]),
     ]
     for (option, value, formats) in supported where value != nil && !formats.contains(format) {
       let names = formats.map(\.rawValue).joined(separator: ", ")
       throw ValidationError("\(option) has no effect on --as \(format); use it with --as \(names)")
+    }
+  }
+
+  private func readTolerance() throws(Diagnostics) -> Double {
+    try OptionNumber.read(tolerance, of: "--tolerance", in: 0.00001...0.5, "of the distance")!
+  }
+
+  /// Writes named springs.
+  private func writeTokens(as format: Format, _ terminal: Terminal) throws {
+    let effort = try choice(effort ?? "standard", of: LinearEncoding.Effort.self, called: "effort", option: "--effort")
+    let tolerance = try readTolerance()
+    if !tokenTexts.isEmpty, let other = options.firstOption ?? name.map({ _ in "--name" }) {
+      throw ValidationError("\(other) describes one spring; use it in a --token instead")
+    }
+    var springs = try tokenTexts.map { try SpringToken($0) }
+    if options.firstOption != nil { springs = [try SpringToken(name ?? "spring", options.spring())] }
+    if springs.isEmpty { springs = try ["smooth", "snappy", "bouncy"].map { try SpringToken("\($0): preset \($0)") } }
+    let names = springs.map(\.name)
+    if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
+      throw Diagnostics([
+        Diagnostic(.toolOption, "two tokens are called “\(twice)”; expected every name once", about: "--token")
+      ])
+    }
+    let tokens = try springs.map { token throws(Diagnostics) in
+      do throws(EncodingFailure) {
+        return SpringTokens.Token(token.name, try token.spring.linearEncoding(within: tolerance, effort: effort))
+      } catch {
+        throw Diagnostics([Diagnostic(.exportTolerance, error.description, about: "\(token.name) as \(format)")])
+      }
+    }
+    let all = SpringTokens(tokens)
+    switch format {
+    case .dtcg: terminal.print(all.designTokens.text)
+    case .tailwind: terminal.print(all.tailwind)
+    case .swift: terminal.print(all.swift)
+    case .page: terminal.print(all.page)
+    default: terminal.print(all.properties)
     }
   }
 
@@ -180,6 +237,32 @@ struct SpringCommand: StagecraftCommand {
       (\(Number.json(tolerance)) allowed)
       """
     )
+  }
+}
+
+/// A named spring of the command line.
+private struct SpringToken {
+  let name: String
+  let spring: Spring
+
+  init(_ name: String, _ spring: Spring) throws(Diagnostics) {
+    guard name.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) != nil else {
+      let message =
+        "“\(name)” can't be the name of a token; expected lowercase letters, digits and hyphens, such as card-flip"
+      throw Diagnostics([Diagnostic(.toolOption, message, about: "--token")])
+    }
+    (self.name, self.spring) = (name, spring)
+  }
+
+  /// Reads a name and a spring: `card: duration 0.5 bounce 0.3`.
+  init(_ text: String) throws(Diagnostics) {
+    let parts = text.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+    let words = parts.count == 2 ? parts[1].split { $0 == " " || $0 == "," }.map(String.init) : []
+    guard !words.isEmpty, words.count.isMultiple(of: 2) else {
+      let message = "“\(text)” isn't a token; expected a name and a spring, such as “card: duration 0.5 bounce 0.3”"
+      throw Diagnostics([Diagnostic(.toolOption, message, about: "--token")])
+    }
+    try self.init(parts[0], try SpringOptions(words: words).spring())
   }
 }
 

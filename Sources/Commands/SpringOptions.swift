@@ -51,18 +51,62 @@ struct SpringOptions: ParsableArguments {
     spellings.map { $0.joined(separator: " ") }.joined(separator: ", or ")
   }
 
+  /// The options by their names.
+  private var texts: [String: String?] {
+    [
+      "--mass": mass, "--stiffness": stiffness, "--damping": damping, "--response": response,
+      "--damping-fraction": dampingFraction, "--duration": duration, "--bounce": bounce,
+      "--settling-duration": settlingDuration, "--damping-ratio": dampingRatio, "--preset": preset,
+      "--extra-bounce": extraBounce, "--velocity": velocity,
+    ]
+  }
+
+  /// The names of all options, in the order of ``spellings``.
+  private static var names: [String] {
+    spellings.joined().reduce(into: []) { if !$0.contains($1) { $0.append($1) } } + ["--velocity"]
+  }
+
+  /// The name of the first option that was given.
+  var firstOption: String? { Self.names.first { texts[$0]! != nil } }
+
+  /// Reads the options in words: `duration 0.5 bounce 0.3`.
+  ///
+  /// - Parameter words: The names without hyphens before them, each followed by its value.
+  /// - Throws: `Diagnostics` if there is no such option.
+  init(words: [String]) throws(Diagnostics) {
+    let names = Self.names.map { String($0.dropFirst(2)) }
+    var arguments: [String] = []
+    for index in stride(from: 0, to: words.count, by: 2) {
+      guard names.contains(words[index]) else {
+        throw Diagnostics([
+          Diagnostic(
+            .toolOption,
+            "a spring has no “\(words[index])”; expected one of \(names.joined(separator: ", "))",
+            about: "--token",
+            suggestion: nearestSpelling(of: words[index], among: names)
+          )
+        ])
+      }
+      arguments += ["--\(words[index])", words[index + 1]]
+    }
+    guard let options = try? Self.parse(arguments) else {
+      throw Self.problem(
+        "“\(words.joined(separator: " "))” can't be read; expected each value after its name",
+        at: "--token"
+      )
+    }
+    self = options
+  }
+
+  /// Creates an empty set of options.
+  init() {}
+
   /// Creates the spring.
   ///
   /// - Throws: `Diagnostics` if a number is invalid, an option is missing, or options of two sets are mixed.
   func spring() throws(Diagnostics) -> Spring {
-    let texts = [
-      "--mass": mass, "--stiffness": stiffness, "--damping": damping, "--response": response,
-      "--damping-fraction": dampingFraction, "--duration": duration, "--bounce": bounce,
-      "--settling-duration": settlingDuration, "--damping-ratio": dampingRatio, "--preset": preset,
-      "--extra-bounce": extraBounce,
-    ]
-    let order = Self.spellings.joined().reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    let given = order.filter { texts[$0]! != nil }
+    let texts = texts
+    let given = Self.names.filter { $0 != "--velocity" && texts[$0]! != nil }
     guard let spelling = Self.spellings.first(where: { Set(given).isSubset(of: $0) }) else { throw Self.mixed(given) }
     guard let first = given.first else {
       throw Diagnostics([

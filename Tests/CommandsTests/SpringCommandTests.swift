@@ -195,4 +195,43 @@ import Testing
     #expect(run.output.isEmpty)
     #expect(run.errors == message + "\n")
   }
+
+  @Test(
+    "Tokens of several springs have SwiftUI's duration and bounce in every form",
+    arguments: [
+      ("properties", ["  --card-duration: .5s;", "  --card-bounce: .3;", "  --menu-time: .", "linear("]),
+      ("dtcg", ["\"$type\": \"transition\"", "\"bounce\": 0.3,", "\"menu\": {", "\"timingFunction\": ["]),
+      ("tailwind", ["  --ease-card: linear(", "@utility spring-menu {", "  --spring-bounce: .3;"]),
+      ("swift", ["  static let card = Spring(duration: 0.5, bounce: 0.3)", "  static let menu = Animation.spring("]),
+      ("page", ["<h2>card</h2><p>Duration 0.5, bounce 0.3;", "@keyframes go-menu{", "id=\"pause\""]),
+    ]
+  )
+  func writesTokens(format: String, parts: [String]) async {
+    let tokens = ["--token", "card: duration 0.5 bounce 0.3", "--token", "menu: preset snappy"]
+    let run = await Run(["spring", "--as", format, "--effort", "quick", "--tolerance", "0.01"] + tokens)
+    #expect(run.status == 0)
+    for part in parts { #expect(run.output.contains(part)) }
+  }
+
+  @Test("Without a spring, tokens are SwiftUI's")
+  func writesPresets() async {
+    let run = await run("--as swift --effort quick --tolerance 0.01")
+    #expect(run.output.contains("  static let bouncy = Animation.spring(duration: 0.5, bounce: 0.3)\n"))
+  }
+
+  @Test(
+    "A token that can't be read is refused",
+    arguments: [
+      (["card"], "“card” isn't a token"), (["card: duration"], "“card: duration” isn't a token"),
+      (["card: bunce 0.3"], "a spring has no “bunce”; expected one of mass"),
+      (["Card: bounce 0.3"], "“Card” can't be the name of a token"),
+      (["a: bounce 0", "a: bounce 0.1"], "two tokens are called “a”"), (["a: bounce 2"], "2 is out of range"),
+    ]
+  )
+  func refusesTokens(tokens: [String], message: String) async {
+    let run = await Run(["spring", "--as", "swift"] + tokens.flatMap { ["--token", $0] })
+    #expect(run.status == 1)
+    #expect(run.errors.contains(message))
+    #expect(run.output.isEmpty)
+  }
 }
