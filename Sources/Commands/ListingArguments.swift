@@ -42,11 +42,28 @@ struct ListingArguments: ParsableArguments {
   @Option(help: "The meaning of .default: before-ios-17, or nothing for that since then.")
   var animations: String?
 
+  @Option(
+    help: """
+      Views that play side by side, each with a label if you like, such as "Bouncy: Card(bounce: 0.4), Smooth": views, or \
+      names of previews.
+      """
+  )
+  var compare: String?
+
+  @Option(
+    help: """
+      A value that readers choose, such as "bounce 0, 0.2, 0.4": a variable, an argument or a modifier of the code. Outside \
+      of figures, all versions are side by side.
+      """
+  )
+  var vary: String?
+
   private var options: [(name: String, key: String, value: String?)] {
     [
       ("--play", "play", play), ("--title", "figure", title), ("--description", "description", description),
       ("--view", "view", view), ("--size", "size", size), ("--pictures", "pictures", pictures),
-      ("--colors", "colors", colors), ("--animations", "animations", animations),
+      ("--compare", "compare", compare), ("--vary", "vary", vary), ("--colors", "colors", colors),
+      ("--animations", "animations", animations),
       ("--with", "with", with.isEmpty ? nil : with.map { Self.absolute($0) }.joined(separator: ",")),
     ]
   }

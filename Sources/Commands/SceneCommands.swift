@@ -122,6 +122,9 @@ struct ExportCommand: StagecraftCommand {
   @Option(help: "The appearance: auto, light or dark.")
   var appearance = "auto"
 
+  @Flag(help: "Shows all states that taps lead to, side by side in one picture.")
+  var states = false
+
   @Flag(name: .customLong("without-style"), help: "Omits the <style> of a figure; export it with --as css.")
   var withoutStyle = false
 
@@ -201,12 +204,15 @@ struct ExportCommand: StagecraftCommand {
         throw ValidationError("\(option) is for SwiftUI code; use it with the name of a .swift file")
       }
       try await session.handOver(to: ".") { messages.show($0, on: session.terminal) }
-      return try names.map { try session.catalogue.scene(named: $0) }
+      let scenes = try names.map { try session.catalogue.scene(named: $0) }
+      return states ? try scenes.map { try $0.showingStates() } : scenes
     }
     guard files.count == names.count else {
       throw ValidationError("files and scenes can't be exported together; use one command for each")
     }
-    return try session.scenes(of: files, replacing: listing.values, start: start) {
+    var values = listing.values
+    if states { values[ListingFiles.statesKey] = "" }
+    return try session.scenes(of: files, replacing: values, start: start) {
       messages.show($0, on: session.terminal)
     }
   }

@@ -94,6 +94,19 @@ extension Composition {
       }
       return ExportedDocument(scene: name, format: format, text: text, fidelity: fidelity, notes: notes)
     }
+    if !choices.isEmpty, options.offersChoices, !options.isMeasurable, [.figure, .page, .css].contains(format) {
+      let figure = try ChoiceFigure(self, options)
+      let texts: [ExportFormat: () -> String] = [.page: { figure.page(title: title) }, .css: { figure.styles }]
+      var document = ExportedDocument(
+        scene: name,
+        format: format,
+        text: texts[format]?() ?? figure.text,
+        fidelity: figure.fidelity,
+        notes: notes + figure.notes
+      )
+      (document.wantsGestureScript, document.wantsSpringScript) = (figure.isDragged, figure.isTapped)
+      return document
+    }
     func figure() -> FigureExport { Self.closest { FigureExport(self, options, precision: $0) } }
     switch format {
     case .figure:
@@ -198,7 +211,7 @@ extension Composition {
   private static let precisions = [1, 0.7, 0.4, 0.15, 0.05]
 
   /// Returns the first document that keeps its tolerance, or the closest one.
-  private static func closest<Document: MeasuredExport>(_ make: (Double) -> Document) -> Document {
+  static func closest<Document: MeasuredExport>(_ make: (Double) -> Document) -> Document {
     var best: Document?
     for precision in precisions {
       let document = make(precision)

@@ -31,6 +31,10 @@ public struct ExportOptions: Hashable, Sendable {
   /// Whether the export contains invisible boxes for layers that other elements draw, so that the boxes of all layers
   /// can be measured.
   public var isMeasurable: Bool
+  /// Whether readers choose one of several versions in a figure.
+  ///
+  /// Otherwise, all are side by side.
+  package var offersChoices = true
   /// The address of a page that shows the figure.
   ///
   /// The caption links to it if the host removes the figure's rules.

@@ -17,10 +17,9 @@ struct FramePage {
     self.layout = layout
     isOneFrame = !options.format.isAnimated
     let appearance: ExportOptions.Appearance = options.appearance == .dark ? .dark : .light
-    let figure = try scene.document(
-      as: .figure,
-      options: ExportOptions(tolerance: options.tolerance, appearance: appearance, start: .loop)
-    )
+    var figureOptions = ExportOptions(tolerance: options.tolerance, appearance: appearance, start: .loop)
+    figureOptions.offersChoices = false
+    let figure = try scene.document(as: .figure, options: figureOptions)
     try browser.send(
       "Emulation.setDeviceMetricsOverride",
       ["width": layout.width, "height": layout.height, "deviceScaleFactor": 1, "mobile": false]

@@ -8,6 +8,8 @@ public indirect enum Markup: Hashable, Sendable {
   case style(StyleSheet)
   /// The content of a `script` element of HTML.
   case script(String)
+  /// The text of another document, as it was printed.
+  case printed(String)
   /// A line break between elements, for readability.
   case lineBreak
 

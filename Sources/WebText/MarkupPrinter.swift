@@ -45,6 +45,8 @@ public struct MarkupPrinter: Sendable {
     case .script(let script):
       precondition(language == .html && !script.contains("</"), "a script element can't hold </")
       text += script
+    case .printed(let document):
+      text += document
     case .lineBreak:
       text += "\n"
     case .element(let name, let attributes, let children):

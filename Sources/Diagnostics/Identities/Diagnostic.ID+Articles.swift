@@ -3,7 +3,7 @@ extension Diagnostic.ID {
   package static let articles: [Self] = [
     .articleMatter, .articleValue, .articleDate, .articleAddress, .articleKey, .articleAlias, .articleFuture,
     .articleText, .articleElement, .articleCode, .articleShortcode, .articleScene, .listingFence, .listingName,
-    .listingView, .listingModule, .listingResource, .figuresStale, .figuresMarks,
+    .listingView, .listingVaried, .listingModule, .listingResource, .figuresStale, .figuresMarks,
     .motionChanged, .motionMissing, .motionRecord,
     .listingMissing, .listingCompile, .listingWarning, .listingCrash,
     .listingLoop, .listingWait, .listingMemory, .linkMissing,
@@ -127,6 +127,14 @@ extension Diagnostic.ID {
     .error,
     "A listing has no view that can be shown, or an article has too many.",
     remedy: "Add a #Preview, or name the view, such as view=\"Card(number: 2)\"."
+  )
+
+  /// All versions of a figure look the same.
+  package static let listingVaried = Self(
+    "listing.varied",
+    .warning,
+    "All versions of a figure look the same.",
+    remedy: "Vary a value that changes what is seen, such as vary=\"bounce 0, 0.2, 0.4\"."
   )
 
   /// Sources that belong to a listing can't be compiled with it.

@@ -1,7 +1,8 @@
 extension Diagnostic.ID {
   /// Problems of exports, springs and recordings.
   package static let exports: [Self] = [
-    .exportOption, .exportTolerance, .exportInexact, .exportSize, .springValue, .recordingOption, .recordingProgram,
+    .exportOption, .exportTolerance, .exportInexact, .exportSize, .exportChoices, .springValue, .recordingOption,
+    .recordingProgram,
     .recordingFailed, .recordingFile,
   ]
 
@@ -35,6 +36,14 @@ extension Diagnostic.ID {
     .note,
     "An SVG is much larger than the figure of the same scene.",
     remedy: "Use a figure, a film (`--as mp4`), a smaller canvas, or a larger tolerance."
+  )
+
+  /// A figure has several versions, which all are in its text.
+  package static let exportChoices = Self(
+    "export.choices",
+    .note,
+    "A figure has several versions, which all are in its text.",
+    remedy: "Vary fewer values, or compare two views."
   )
 
   /// A spring can't have the numbers.

@@ -20,8 +20,12 @@ struct FigureExport: MeasuredExport {
 
   /// Makes the figure.
   ///
-  /// - Parameter precision: The fraction of the tolerance that the curves are approximated within.
-  init(_ composition: Composition, _ options: ExportOptions, precision: Double) {
+  /// - Parameters:
+  ///   - composition: The composition.
+  ///   - options: The options.
+  ///   - precision: The fraction of the tolerance that the curves are approximated within.
+  ///   - isPart: Whether it is a part of another figure, which has the caption.
+  init(_ composition: Composition, _ options: ExportOptions, precision: Double, isPart: Bool = false) {
     let driver = FigureDriver(composition, namesBoxes: options.isMeasurable)
     let timeline = driver.timeline
     isDragged = driver.isDragged
@@ -33,7 +37,7 @@ struct FigureExport: MeasuredExport {
     let builder = FigureBuilder(driver, encoder: encoder, options: options, scope: names)
     let drawn = builder.layers()
     let layers = builder.styles.join(drawn)
-    let frame = FigureFrame(driver: driver, options: options, scope: names)
+    let frame = FigureFrame(driver: driver, options: options, scope: names, isPart: isPart)
     let rules = builder.styles.sheet(
       leading: driver.rules(names, builder) + frame.rules,
       includesDark: options.appearance == .auto,
@@ -64,6 +68,23 @@ struct FigureExport: MeasuredExport {
 
   /// Returns a page that shows only the figure, with the script if the figure needs it.
   func page(title: String) -> String {
+    Self.page(
+      title: title,
+      MarkupPrinter(.html, scope: scope).text(of: markup),
+      isDragged: isDragged,
+      isTapped: isTapped,
+      words
+    )
+  }
+
+  /// Returns a page that shows only a figure, with the script if the figure needs it.
+  static func page(
+    title: String,
+    _ figure: String,
+    isDragged: Bool,
+    isTapped: Bool,
+    _ words: FigureWords
+  ) -> String {
     let head: [Markup] = [
       .element("meta", ["charset": "utf-8"]),
       .element("meta", ["name": "viewport", "content": "width=device-width,initial-scale=1"]),
@@ -87,8 +108,11 @@ struct FigureExport: MeasuredExport {
     let page = Markup.element(
       "html",
       ["lang": words.language],
-      [.element("head", [:], head), .lineBreak, .element("body", [:], [.lineBreak, markup, .lineBreak] + script)]
+      [
+        .element("head", [:], head), .lineBreak,
+        .element("body", [:], [.lineBreak, .printed(figure), .lineBreak] + script),
+      ]
     )
-    return "<!doctype html>\n" + MarkupPrinter(.html, scope: scope).text(of: page) + "\n"
+    return "<!doctype html>\n" + MarkupPrinter(.html).text(of: page) + "\n"
   }
 }

@@ -7,6 +7,8 @@ struct FigureFrame {
   let driver: FigureDriver
   let options: ExportOptions
   let scope: Scope
+  /// Whether the figure is a part of another one, which has the caption.
+  var isPart = false
   var composition: Composition { driver.composition }
 
   /// The selector prefix while the timeline is replayed, or nil if it doesn't run by itself.
@@ -31,6 +33,17 @@ struct FigureFrame {
   }
 
   var rules: [StyleSheet.Rule] {
+    var rules = outerRules
+    if let graph = driver.manyStates {
+      rules += states(graph).rules
+    } else if driver.hasSwitch {
+      rules += touchRules
+    }
+    return rules + borderRules + deviceRules
+  }
+
+  /// The rules of the figure's box, of the canvas without its layers, of the controls and of the caption.
+  var outerRules: [StyleSheet.Rule] {
     let size = composition.canvas.size
     let radius = composition.canvas.cornerRadius
     var stage: [StyleSheet.Declaration] = [
@@ -136,11 +149,11 @@ struct FigureFrame {
       ),
     ]
     if options.link != nil { rules.append(.style(scope.inside("x"), ["display": "none"])) }
-    if let graph = driver.manyStates {
-      rules += states(graph).rules
-    } else if driver.hasSwitch {
-      rules += touchRules
-    }
+    return rules
+  }
+
+  private var borderRules: [StyleSheet.Rule] {
+    var rules: [StyleSheet.Rule] = []
     if let border = composition.canvas.border {
       let width = FigureUnit(of: composition.canvas.size.width).length(border.width) + " solid "
       let isDark = options.appearance == .dark
@@ -156,7 +169,7 @@ struct FigureFrame {
         )
       }
     }
-    return rules + deviceRules
+    return rules
   }
 
   /// Returns the figure.
@@ -182,14 +195,8 @@ struct FigureFrame {
     var rowAttributes = hidden("o")
     if let graph = driver.manyStates { rowAttributes += states(graph).rowAttributes }
     let row = Markup.element("div", attributes: rowAttributes, children: controls)
-    var caption: [Markup] = [.text(composition.title)]
-    if let link = options.link {
-      caption.append(
-        .element("a", ["class": scope.className("x"), "href": link], [.text(" \u{2013} \(options.words.link)")])
-      )
-    }
     return .element(
-      "figure",
+      isPart ? "div" : "figure",
       attributes: [.init("class", scope.prefix)] + attributes,
       children: [
         .element(
@@ -197,10 +204,19 @@ struct FigureFrame {
           attributes: hidden("w"),
           children: style + bezel + [stage] + (isOver ? [.lineBreak, row] : [])
         ), .lineBreak,
-      ] + (controls.isEmpty || isOver ? [] : [row, .lineBreak]) + poster + [
-        .element("figcaption", ["class": scope.className("n")], caption)
-      ]
+      ] + (controls.isEmpty || isOver ? [] : [row, .lineBreak]) + (isPart ? [] : ending)
     )
+  }
+
+  /// The picture for browsers that can't show the figure, and the caption.
+  var ending: [Markup] {
+    var caption: [Markup] = [.text(composition.title)]
+    if let link = options.link {
+      caption.append(
+        .element("a", ["class": scope.className("x"), "href": link], [.text(" \u{2013} \(options.words.link)")])
+      )
+    }
+    return poster + [.element("figcaption", ["class": scope.className("n")], caption)]
   }
 
   /// The feature without which a browser can't show the figure.

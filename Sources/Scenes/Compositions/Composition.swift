@@ -25,6 +25,10 @@ public struct Composition: Hashable, Sendable {
   public var notes: [Diagnostic]
   /// The play by a single progress, or nil if the timelines are no play of one transition forward and in reverse.
   public var progressPlay: ProgressPlay?
+  /// What readers choose from in a figure, or an empty list.
+  ///
+  /// The timelines show all of it side by side.
+  package var choices: [Choice] = []
   /// Whether the layers have names that mean something to readers, because an author gave them.
   package var namesLayers = true
   /// Where to note that the timeline loops if taps or fingers can't play it within the tolerance, or nil if that is an error.
@@ -58,6 +62,17 @@ public struct Composition: Hashable, Sendable {
 
   /// Whether the timeline starts again when it ends.
   public var repeats: Bool { playback != .clock(.load) }
+}
+
+extension Composition {
+  /// A composition with the label that readers choose it by.
+  package struct Choice: Hashable, Sendable {
+    package var label: String
+    package var composition: Composition
+
+    /// Creates a choice.
+    package init(_ label: String, _ composition: Composition) { (self.label, self.composition) = (label, composition) }
+  }
 }
 
 /// A play of one transition forward and in reverse, which a single progress describes.

@@ -92,7 +92,9 @@ public struct ResolvedScene: Playable, Equatable {
         ])
       }
       composition.playback = .clock(.loop)
+      return composition
     }
+    for index in composition.choices.indices { composition.choices[index].composition.playback = composition.playback }
     return composition
   }
 }

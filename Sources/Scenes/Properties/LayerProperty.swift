@@ -98,6 +98,12 @@ protocol AnyLayerProperty: Sendable {
   func keep(_ layer: inout Timeline.Layer, from start: Double, until end: Double)
   /// Lets a loop begin at another time; see ``Track/begin(at:in:)``.
   func begin(_ layer: inout Timeline.Layer, at start: Double, in length: Double)
+  /// Whether the value is on its way at the start of a loop and at its end.
+  func goesOn(_ layer: Timeline.Layer, until end: Double) -> Bool
+  /// Plays a loop again and again; see ``Track/loop(every:until:)``.
+  func loop(_ layer: inout Timeline.Layer, every period: Double, until end: Double)
+  /// Keeps the value of a time until another one.
+  func freeze(_ layer: inout Timeline.Layer, at time: Double, until end: Double)
   /// Ends an animation that repeats forever, at the value that it leads to.
   func endCycle(_ layer: inout Timeline.Layer, at time: Double)
   /// Starts the track with the value of a layer.
@@ -172,6 +178,16 @@ extension LayerProperty: AnyLayerProperty {
 
   func begin(_ layer: inout Timeline.Layer, at start: Double, in length: Double) {
     layer[self].begin(at: start, in: length)
+  }
+
+  func goesOn(_ layer: Timeline.Layer, until end: Double) -> Bool { layer[self].goesOn(until: end) }
+
+  func loop(_ layer: inout Timeline.Layer, every period: Double, until end: Double) {
+    layer[self].loop(every: period, until: end)
+  }
+
+  func freeze(_ layer: inout Timeline.Layer, at time: Double, until end: Double) {
+    layer[self] = Track(constant: layer[self].value(at: time), until: end)
   }
 
   func endCycle(_ layer: inout Timeline.Layer, at time: Double) {

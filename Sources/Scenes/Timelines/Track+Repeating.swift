@@ -81,6 +81,35 @@ extension Track {
     segments += head.segments.map { $0.moved(by: length - start) }
   }
 
+  /// Whether the value is on its way at the start of a loop and at its end.
+  ///
+  /// - Parameter end: The duration of the loop, in seconds.
+  func goesOn(until end: Double) -> Bool {
+    guard let first = segments.first, let last = segments.last else { return false }
+    return first.motion != nil && first.start <= LoopLength.precision
+      && last.motion != nil && last.end >= end - LoopLength.precision
+  }
+
+  /// Plays a loop again and again until a time.
+  ///
+  /// - Parameters:
+  ///   - period: The duration of the loop, in seconds.
+  ///   - end: The time, in seconds.
+  mutating func loop(every period: Double, until end: Double) {
+    hold(until: period)
+    cycle = nil
+    let once = segments
+    var start = period
+    while start < end - LoopLength.precision {
+      let next = once.map { $0.moved(by: start) }
+      // What is under way at the start of a loop began before the last one ended.
+      cut(at: next[0].start)
+      segments += next
+      start += period
+    }
+    cut(at: end)
+  }
+
   /// Adds an animation that repeats several times or forever.
   mutating func animateRepeatedly(from: Value, to: Value, start: Double, animation: Animation) {
     guard let repetition = animation.repetition else { return }

@@ -7,85 +7,27 @@ import WebText
 /// Each figure is compiled as a file of its own. It has the declarations of its block, and those of the blocks before
 /// it that they name, except those that a later block declares again: an article can show one view in several versions.
 struct ArticleListings {
-  /// A figure, as a file for the compiler.
-  struct Figure: Equatable, Sendable {
-    /// The name of the figure.
-    var name: String
-    /// The file of the article.
-    var article: String
-    /// A digest of all that the figure depends on.
-    var digest: String
-    /// The line of the article that the block starts at.
-    var line: Int
-    /// The text before the declarations.
-    var header: String
-    /// The declarations.
-    var declarations: String
-    /// The scene.
-    var scene: String
-    /// Whether the view shows pictures.
-    var hasPictures: Bool
-    /// Whether something in it is public, so that it has to be a module of its own.
-    var isModule = false
-    /// The sources that are compiled with it, as they are written: files, folders or targets of a package.
-    var sources: [String] = []
-    /// The modules of its imports that may be those of a package.
-    var imports: [String] = []
-
-    /// The file for the compiler, in the target of a package.
-    var source: String { source(named: "#filePath") }
-
-    /// Returns the file for the compiler outside of a package.
-    ///
-    /// - Parameter site: The folder that pictures are relative to.
-    func source(in site: String) -> String { source(named: SwiftLiteral(site + "/Sources/\(file)").description) }
-
-    /// Returns the file for the compiler.
-    ///
-    /// - Parameter path: An expression for its path, which is that of the article behind `#sourceLocation`.
-    private func source(named path: String) -> String {
-      header + (hasPictures ? "private let sourceFile = \(path)\n\n" : "") + declarations + scene
-    }
-
-    /// Returns the file for the compiler that has several figures of one file.
-    static func source(of figures: [Figure]) -> String {
-      guard var all = figures.first else { return "" }
-      all.scene = figures.map(\.scene).joined()
-      all.hasPictures = figures.contains { $0.hasPictures }
-      return all.source
-    }
-
-    /// Lets messages about the listing name its place in the article.
-    ///
-    /// - Parameter sources: The files for the compiler that have the code, or nil for the figure's own.
-    func notePlace(in sources: [String]? = nil) {
-      let listing = AuthorCode.Listing(at: Location(file: article, line: line)) { [source] path, texts in
-        (sources ?? [source]).lazy.compactMap { ListingPlaces($0).place(of: path, quoting: texts) }.first
-      }
-      AuthorCode.note(listing, key: digest)
-    }
-
-    /// Gives the figure the resources of modules, and a digest that the modules are part of.
-    mutating func include(_ other: String, _ resources: ModuleResources) {
-      let whole = "\(Digest { [digest] in $0.write(digest); $0.write(other) })"
-      let argument = resources.isEmpty ? "" : "resources: \(SwiftLiteral(resources.text)), "
-      scene = scene.replacing("digest: \"\(digest)\"", with: "\(argument)digest: \"\(whole)\"", maxReplacements: 1)
-      digest = whole
-    }
-
-    /// The name of the constant in the file.
-    var identifier: String { Self.identifier(of: name) }
-    /// The name of the file.
-    var file: String { "\(name).swift" }
-
-    static func identifier(of name: String) -> String { "figure_" + name.replacing("-", with: "_") }
-  }
-
   /// Changes when files are written differently, which has all of them compiled again.
   private static let format = 1
 
   /// The most figures of listings in one article.
   static let mostFigures = 50
+
+  /// A figure that another one can show beside its own views.
+  private struct Comparable {
+    var name: String
+    var title: String
+    var digest: String
+    var isModule: Bool
+  }
+
+  /// A view of a figure, or another figure that stands in its place.
+  private enum Side {
+    case view(ListingSource.Shown)
+    case figure(Comparable)
+
+    var view: ListingSource.Shown? { if case .view(let view) = self { view } else { nil } }
+  }
 
   private let file: String
   /// The folder of the pictures, relative to the site.
@@ -101,6 +43,8 @@ struct ArticleListings {
   /// The names of the views without parameters so far.
   private var views: [String] = []
   private var figures = 0
+  /// The figures so far that others can be compared with.
+  private var comparable: [Comparable] = []
   /// Whether something in a block so far is public.
   private var isPublic = false
   /// Whether the code is one of the files of a module, so that nothing in it is made private.
@@ -240,6 +184,15 @@ struct ArticleListings {
     views += source.views.compactMap(\.name)
     var view = source.view
     if let text = fence.view { view = try shown(text, of: source, at: place) }
+    var sides: [(label: String, side: Side)] = []
+    for compared in fence.compared {
+      let other = comparable.first { $0.name == compared.view || $0.title == compared.view }
+      let side: Side
+      if let other { side = .figure(other) } else { side = .view(try shown(compared.view, of: source, at: place)) }
+      let label = compared.label ?? other?.title ?? side.view?.name ?? compared.view
+      sides.append((label, side))
+    }
+    view = sides.isEmpty ? view : sides.lazy.compactMap(\.side.view).first ?? ListingSource.Shown(text: "", line: -1)
     guard let view else {
       throw refused(
         code.contains(/\bimport\s+Stagecraft(?:Site)?\b|\bStage\s*\(|\bScene\s*\(\s*"/)
@@ -249,14 +202,27 @@ struct ArticleListings {
     }
     let name = fence.id ?? "\(stem)-\(figures)"
     // Previews that aren't shown often need a package.
-    let needed = declarations.needed(from: start, by: view.text).filter { entry in
-      entry.declaration.previews.map { view.text.hasPrefix("\($0).") } ?? true
+    let shown = sides.isEmpty ? [view] : sides.compactMap(\.side.view)
+    let needed = declarations.needed(from: start, by: shown.map(\.text).joined(separator: "\n")).filter { entry in
+      entry.declaration.previews.map { name in shown.contains { $0.text.hasPrefix("\(name).") } } ?? true
     }
     let declared = Set(needed.flatMap(\.declaration.names))
-    let pictures = needed.reduce(view.pictures) { $0.union($1.declaration.pictures) }
+    let own = shown.reduce(into: Set<String>()) { $0.formUnion($1.pictures) }
+    let pictures = needed.reduce(own) { $0.union($1.declaration.pictures) }
       .filter { !declared.contains("ImageResource.\($0)") }
     let constants = ListingColor.constants(for: fence.colors, without: declared)
-    return figure(named: name, title, fence, view, needed, pictures.sorted(), constants, without: declared, at: place)
+    let sidesOrView = sides.isEmpty ? [(title, .view(view))] : sides
+    return try figure(
+      named: name,
+      title,
+      fence,
+      sidesOrView,
+      needed,
+      pictures.sorted(),
+      constants,
+      without: declared,
+      at: place
+    )
   }
 
   /// Returns the view that a fence names: a preview by its name, a view without parameters, or Swift code.
@@ -293,24 +259,31 @@ struct ArticleListings {
     return ListingSource.Shown(text: text, line: -1)
   }
 
-  private func figure(
+  private mutating func figure(
     named name: String,
     _ title: String,
     _ fence: ListingFence,
-    _ view: ListingSource.Shown,
+    _ sides: [(label: String, side: Side)],
     _ declarations: [ListingDeclarations.Entry],
     _ pictures: [String],
     _ colorConstants: String,
     without declared: Set<String>,
     at place: Location
-  ) -> Figure {
+  ) throws(Diagnostics) -> Figure {
     let path = SwiftLiteral(file).description
+    let views = sides.compactMap(\.side.view)
     // A message about the figure of a whole file is at the line of its view.
-    let line = place.line ?? max(1, view.line + 1)
-    let size = (fence.size ?? view.size).map { "CGSize(width: \($0.width), height: \($0.height))" } ?? "nil"
+    let line = place.line ?? max(1, (views.first?.line ?? 0) + 1)
     let unknown = imports.filter { !$0.isLeftOut && !ListingModule.present.contains($0.module) }.map(\.module)
     let isModule =
       makesModules && (isInModule || isPublic || !fence.sources.isEmpty || !unknown.isEmpty)
+    let others = sides.compactMap { if case .figure(let other) = $0.side { other } else { nil } }
+    if !others.isEmpty, isModule || others.contains(where: \.isModule) {
+      let message =
+        "figures with sources or public declarations are modules of their own, which can't be compared; expected views of "
+        + "one listing"
+      throw Diagnostics([Diagnostic(.listingFence, message, at: place)])
+    }
     let files = fence.pictures.map { file in
       "\(SwiftLiteral(ListingFence.pictureName(file))): \(SwiftLiteral(folder + file))"
     }
@@ -319,21 +292,32 @@ struct ArticleListings {
     }
     let colorArguments = colors.isEmpty ? "" : ", colors: [\(colors.joined(separator: ", "))]"
     let pictureArguments = files.isEmpty ? "" : ", pictures: [\(files.joined(separator: ", "))], of: sourceFile"
-    let arguments = """
-      listing: \(SwiftLiteral(name)), title: \(SwiftLiteral(title)), \
-      description: \(fence.description.map { SwiftLiteral($0).description } ?? "nil"), size: \(size), \
-      play: \(SwiftLiteral(fence.play)), defaults: .\(fence.isBefore17 ? "before17" : "current")\(fence.start.map { ", start: .\(["tap", "drag"].contains($0) ? "\($0)()" : $0)" } ?? "")\(colorArguments)\(pictureArguments)
-      """
+    let startName = fence.showsStates ? "tap" : fence.start
+    let startArgument = startName.map { ", start: .\(["tap", "drag"].contains($0) ? "\($0)()" : $0)" } ?? ""
+    func arguments(_ view: ListingSource.Shown) -> String {
+      let size = (fence.size ?? view.size).map { "CGSize(width: \($0.width), height: \($0.height))" } ?? "nil"
+      return """
+        listing: \(SwiftLiteral(name)), title: \(SwiftLiteral(title)), \
+        description: \(fence.description.map { SwiftLiteral($0).description } ?? "nil"), size: \(size), \
+        play: \(SwiftLiteral(fence.play)), defaults: .\(fence.isBefore17 ? "before17" : "current")\(startArgument)\(colorArguments)\(pictureArguments)
+        """
+    }
     // Lines aren't part of it, so that a figure isn't compiled again when the text before it changes.
     let digest = Digest {
       $0.write(Self.format)
       $0.write(header(hasPlaces: false))
       for module in absentModules { $0.write(module.name) }
       for entry in declarations { $0.write(isModule ? entry.declaration.written : entry.declaration.text) }
-      $0.write(arguments)
-      $0.write(view.text)
-      if let support = view.support { $0.write(support.text("") { _ in "" }) }
-      if let size = view.size { $0.write("\(size.width)x\(size.height)") }
+      for view in views {
+        $0.write(arguments(view))
+        $0.write(view.text)
+        if let support = view.support { $0.write(support.text("") { _ in "" }) }
+        if let size = view.size { $0.write("\(size.width)x\(size.height)") }
+      }
+      for other in others { $0.write(other.digest) }
+      if !fence.compared.isEmpty { for side in sides { $0.write(side.label) } }
+      for label in fence.variation?.labels ?? [] { $0.write(label) }
+      if fence.showsStates { $0.write(ListingFence.statesWord) }
     }
     var start = header(hasPlaces: true) + (isInModule ? "" : colorConstants)
     if !declared.contains("Scene"), declarations.contains(where: { $0.declaration.words.contains("Scene") }) {
@@ -344,23 +328,49 @@ struct ArticleListings {
       let constants = pictures.map { "  static let \($0) = ImageResource(name: \(SwiftLiteral($0)), bundle: .main)\n" }
       start += "private extension ImageResource {\n\(constants.joined())}\n\n"
     }
-    var code = ListingSource.warnings(about: absentModules, in: file)
-    for entry in declarations {
-      let text = isModule ? entry.declaration.written : entry.declaration.text
-      code += "#sourceLocation(file: \(path), line: \(entry.line + entry.declaration.line))\n\(text)\n"
-    }
     let identifier = Figure.identifier(of: name)
     func location(_ line: Int) -> String { "#sourceLocation(file: \(path), line: \((place.line ?? 0) + 1 + line))" }
-    var scene = view.support?.text(identifier, at: location) ?? ""
-    scene += """
-      #sourceLocation(file: \(path), line: \(line))
-      \(isModule ? "public " : "")let \(identifier) = ViewScene(\(arguments), digest: "\(digest)", file: \(path), line: \(line)) {
-      \(view.line < 0 ? "#sourceLocation(file: \(path), line: \(line))" : location(view.line))
-      \(view.support == nil ? view.text : PreviewSupport.named(view.text, identifier))
+    var texts = declarations.map { isModule ? $0.declaration.written : $0.declaration.text }
+    for (number, view) in views.enumerated() {
+      let own = views.count == 1 ? identifier : "\(identifier)_\(number + 1)"
+      texts.append(view.support == nil ? view.text : PreviewSupport.named(view.text, own))
+      texts.append(view.support?.text(own, at: location) ?? "")
+    }
+    if let variation = fence.variation {
+      do throws(ListingVariation.Problem) {
+        texts = try variation.applied(to: texts)
+      } catch {
+        throw Diagnostics([Diagnostic(.listingFence, error.message, at: place, suggestion: error.suggestion)])
       }
-      #sourceLocation()
-
-      """
+    }
+    var code = ListingSource.warnings(about: absentModules, in: file)
+    for (entry, text) in zip(declarations, texts) {
+      code += "#sourceLocation(file: \(path), line: \(entry.line + entry.declaration.line))\n\(text)\n"
+    }
+    var rest = texts[declarations.count...]
+    var support = ""
+    let common = "digest: \"\(digest)\", file: \(path), line: \(line)"
+    var scenes = sides.map { label, side -> (label: String, text: String) in
+      switch side {
+      case .figure(let other): return (label, Figure.identifier(of: other.name))
+      case .view(let view):
+        let text = rest.removeFirst()
+        support += rest.removeFirst()
+        let place = view.line < 0 ? "#sourceLocation(file: \(path), line: \(line))" : location(view.line)
+        return (label, "ViewScene(\(arguments(view)), \(common)) {\n\(place)\n\(text)\n}")
+      }
+    }
+    if !fence.compared.isEmpty {
+      let list = scenes.map { "(\(SwiftLiteral($0.label)), \($0.text))" }.joined(separator: ",\n")
+      let description = fence.description.map { ", description: \(SwiftLiteral($0))" } ?? ""
+      let words = "\(SwiftLiteral(name)), title: \(SwiftLiteral(title))\(description)"
+      scenes = [(title, "ViewScene.compared(\(words), \(common)\(startArgument), sides: [\(list)])")]
+    } else if let variation = fence.variation {
+      let labels = variation.labels.map { SwiftLiteral($0).description }.joined(separator: ", ")
+      scenes[0].text = "ViewScene.varied([\(labels)]) {\n\(scenes[0].text)\n}"
+    } else if fence.showsStates {
+      scenes[0].text += ".showingStates()"
+    }
     let figure = Figure(
       name: name,
       article: file,
@@ -368,13 +378,19 @@ struct ArticleListings {
       line: line,
       header: start,
       declarations: code,
-      scene: scene,
+      scene: """
+        \(support)#sourceLocation(file: \(path), line: \(line))
+        \(isModule ? "public " : "")let \(identifier) = \(scenes[0].text)
+        #sourceLocation()
+
+        """,
       hasPictures: !files.isEmpty,
       isModule: isModule,
       sources: fence.sources,
       imports: unknown
     )
     figure.notePlace()
+    comparable.append(Comparable(name: name, title: title, digest: figure.digest, isModule: isModule))
     return figure
   }
 
@@ -409,7 +425,7 @@ struct ArticleListings {
       if line.hasPrefix("#sourceLocation") || line.hasPrefix("#warning") { return nil }
       return line.hasPrefix("private ") ? line.dropFirst("private ".count) : line
     }
-    return (imports + [""] + declarations).joined(separator: "\n") + "\n"
+    return ListingVariation.removed(from: (imports + [""] + declarations).joined(separator: "\n") + "\n")
   }
 
   /// The file that lists all figures.

@@ -47,7 +47,7 @@ package struct FigureSettings: Sendable {
   /// The keys of a figure, and those of a fence that they stand for.
   private static let figureKeys: KeyValuePairs = [
     "title": "figure", "play": "play", "view": "view", "size": "size", "description": "description", "start": "start",
-    "pictures": "pictures", "colors": "colors", "animations": "animations",
+    "pictures": "pictures", "colors": "colors", "animations": "animations", "compare": "compare", "vary": "vary",
   ]
 
   /// Settings that say nothing.

@@ -40,20 +40,40 @@ struct ListingFence: Equatable {
   let sources: [String]
   /// Whether `Animation.default` means what it meant before iOS 17.
   let isBefore17: Bool
+  /// The views that play side by side, each a view as ``view`` or a figure before it, perhaps with a label.
+  let compared: [Compared]
+  /// The value that the figure shows in several versions, or nil.
+  let variation: ListingVariation?
+  /// Whether the figure is a picture of all states that taps lead to.
+  let showsStates: Bool
   /// The rest, which says how the code is shown.
   let codeInfo: String
+
+  /// One of several views that play side by side.
+  struct Compared: Equatable {
+    /// The label that readers see, or nil for that of the view.
+    var label: String?
+    /// The view.
+    var view: String
+  }
 
   /// The keys that a listing can have.
   static let keys = [
     "figure", "play", "view", "size", "description", "id", "layout", "start", "pictures", "colors", "animations",
-    "with",
+    "with", "compare", "vary",
   ]
   /// The keys that the figure of a whole file can have.
   static let fileKeys = keys.filter { $0 != "layout" }
+  /// The most views that play side by side.
+  private static let mostCompared = 6
   /// The triggers of a figure.
   private static let starts = ["loop", "load", "appear", "scroll", "tap", "drag"]
   /// The words that stand alone.
-  static let words = ["share", "hidden"]
+  static let words = ["share", "hidden", "states"]
+  /// The word for a picture of all states.
+  static let statesWord = "states"
+  /// The words of a listing without a figure of its own.
+  private static let sharingWords = ["share", "hidden"]
   /// The keys that say how code is shown.
   private static let codeKeys = ["title", "file", "filename", "name", "hl_lines", "linenos", "lineNumbers"]
 
@@ -62,7 +82,8 @@ struct ListingFence: Equatable {
       && a.size?.width == b.size?.width
       && a.size?.height == b.size?.height && a.description == b.description && a.id == b.id && a.isBeside == b.isBeside
       && a.start == b.start && a.pictures == b.pictures && a.colors == b.colors && a.sources == b.sources
-      && a.isBefore17 == b.isBefore17
+      && a.isBefore17 == b.isBefore17 && a.compared == b.compared && a.variation?.labels == b.variation?.labels
+      && a.showsStates == b.showsStates
       && a.codeInfo == b.codeInfo
   }
 
@@ -77,7 +98,7 @@ struct ListingFence: Equatable {
     guard language.lowercased() == "swift" else { return nil }
     let parts = Self.parts(of: info)
     let isListing = parts.contains { part in
-      part.value == nil ? Self.words.contains(part.key) : part.key == "figure" || part.key == "play"
+      part.value == nil ? Self.sharingWords.contains(part.key) : part.key == "figure" || part.key == "play"
     }
     guard isListing else { return nil }
     try self.init(parts, at: place)
@@ -99,7 +120,7 @@ struct ListingFence: Equatable {
   static func words(_ info: String, code: String, comment: String?) -> String {
     func hasWords(_ text: some StringProtocol) -> Bool {
       let single = text.split { $0 == " " }.map { String($0) }
-      return text.contains("figure=") || text.contains("play=") || words.contains { single.contains($0) }
+      return text.contains("figure=") || text.contains("play=") || sharingWords.contains { single.contains($0) }
     }
     if let braces = info.wholeMatch(of: /\s*\{\s*\.swift\b(.*)\}\s*/) { return "swift" + braces.1 }
     if let braces = info.wholeMatch(of: /(swift)\s*\{(.*)\}\s*/.ignoresCase()), hasWords(braces.2) {
@@ -133,14 +154,14 @@ struct ListingFence: Equatable {
     at place: Location
   ) throws(Diagnostics) {
     var parts = Self.parts(of: comment)
-    if let part = parts.first(where: { $0.key == "layout" || $0.value == nil }) {
+    if let part = parts.first(where: { $0.key == "layout" || $0.value == nil && $0.key != Self.statesWord }) {
       let message = "“\(part.key)” is about code in an article; expected \(Self.fileKeys.joined(separator: ", "))"
       throw Diagnostics([Diagnostic(.listingFence, message, at: place)])
     }
     parts.removeAll { values[$0.key] != nil }
     let rest = defaults.filter { key, _ in values[key] == nil && !parts.contains { $0.key == key } }
     for (key, value) in values.merging(rest, uniquingKeysWith: { first, _ in first }).sorted(by: { $0.key < $1.key }) {
-      parts.append(Part(key: key, value: value, text: ""))
+      parts.append(Part(key: key, value: key == Self.statesWord ? nil : value, text: ""))
     }
     try self.init([Part(key: "swift", text: "swift")] + parts, at: place)
   }
@@ -180,6 +201,36 @@ struct ListingFence: Equatable {
       }
     }
     isHidden = flags.contains("hidden")
+    showsStates = flags.contains(Self.statesWord)
+    compared = (values["compare"].map { ListingVariation.list($0) } ?? []).map { part in
+      guard let match = part.wholeMatch(of: /(?<label>[^():"\[\]]+):\s+(?<view>.+)/) else {
+        return Compared(view: part)
+      }
+      return Compared(label: String(match.label).trimmed, view: String(match.view))
+    }
+    if let text = values["compare"],
+      !(2...Self.mostCompared).contains(compared.count) || compared.contains(where: { $0.view.isEmpty })
+    {
+      refuse(
+        "“\(text.shortened)” can't be compared; expected 2…\(Self.mostCompared) views, previews or figures, such as "
+          + "compare=\"Bouncy: Card(bounce: 0.4), Smooth\""
+      )
+    }
+    variation = values["vary"].flatMap { ListingVariation($0) }
+    if let text = values["vary"], variation == nil {
+      refuse(
+        "“\(text.shortened)” varies nothing; expected a name and 2…\(ListingVariation.most) values, such as "
+          + "vary=\"bounce 0, 0.2, 0.4\""
+      )
+    }
+    let forms = ["compare", "vary"].filter { values[$0] != nil } + (showsStates ? [Self.statesWord] : [])
+    if forms.count > 1 { refuse("a figure can't be \(forms.joined(separator: " and ")) at once; expected one of them") }
+    if values["compare"] != nil, values["view"] != nil {
+      refuse("“compare” names the views; expected no “view” beside it")
+    }
+    if showsStates, let start = values["start"], start != "tap" {
+      refuse("“states” is a picture of what taps lead to; expected no start=\(start) beside it")
+    }
     play = values["play"] ?? ""
     view = values["view"]
     description = values["description"]

@@ -64,6 +64,9 @@ package struct ListingFiles {
     return result
   }
 
+  /// The key of a picture of all states.
+  package static let statesKey = ListingFence.statesWord
+
   /// Whether a file is an author's that has figures.
   package func hasFigures(_ file: String) -> Bool { figures.contains { $0.article == file } }
 

@@ -52,6 +52,12 @@ public import Scenes
   private(set) var foundPlay = ""
   /// The texts by the keys that the view has.
   private(set) var texts: [String: String] = [:]
+  /// The views that are shown instead of the view alone.
+  var group: Group?
+  /// What the scene is resolved to, if that is known.
+  var given: Result<Composition, Diagnostics>?
+  /// The number of the version of a listing, from 1, or 0 for the code as it is written.
+  var variant = 0
   private let questions = EnvironmentValues.Questions()
   let makeHost: (ViewHost.Setting, NumberMotion?) -> ViewHost
 
@@ -177,6 +183,14 @@ public import Scenes
     if description == nil { self.description = Self.description(of: cues, snapshots) }
   }
 
+  /// Takes the play that was found for another view.
+  mutating func takeFoundPlay(of other: ViewScene) { (play, foundPlay) = (other.play, other.foundPlay) }
+
+  /// Makes the scene that of another listing.
+  mutating func belong(to listing: String, at place: Location) {
+    (self.listing, compiledPlace, fileID) = (listing, place, place.file)
+  }
+
   private static func channels(_ color: Int) -> (Double, Double, Double) {
     (Double(color >> 16 & 0xFF), Double(color >> 8 & 0xFF), Double(color & 0xFF))
   }
@@ -218,6 +232,8 @@ public import Scenes
   ///
   /// - Throws: ``Diagnostics`` with the errors of the view, or the cue that finds no target.
   public func composition() throws(Diagnostics) -> Composition {
+    if let group { return try composition(of: group) }
+    if let given { return try given.get() }
     if let problems { throw problems }
     if let problem = code.knownProblem { throw Diagnostics([problem]) }
     do {
