@@ -3,7 +3,7 @@ import SwiftSyntax
 /// The members of a view without the view around them, as posts show them: `var body: some View { … }`.
 enum ListingMembers {
   /// The name of the view that they are put into.
-  private static let name = "ListingView"
+  static let name = "ListingView"
 
   /// Returns code in which such members are in a view, or in which a view that stands alone is in a preview.
   ///

@@ -90,7 +90,10 @@ struct ListingSource {
       (ListingSource(active, tree), ListingMembers.completed(active, tree))
     }
     self = source
-    if let completed { self = try SwiftMistake.parse(completed) { ListingSource(completed, $0) } }
+    guard let completed else { return }
+    self = try SwiftMistake.parse(completed) { ListingSource(completed, $0) }
+    // The members are what the code shows, and the views after them are parts.
+    if let own = views.firstIndex(where: { $0.name == ListingMembers.name }) { views.append(views.remove(at: own)) }
   }
 
   private init(_ code: String, _ tree: SourceFileSyntax) {
