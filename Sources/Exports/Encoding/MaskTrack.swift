@@ -10,7 +10,7 @@ struct MaskTrack {
 
   /// The rotation in degrees clockwise.
   private(set) var rotation: Double
-  /// The boxes, in points from ``place``. Only the opacities of their paints count.
+  /// The boxes, in points from ``place``, of whose paints only the opacities count.
   private(set) var parts: [Mask.Part]
   /// The point that the boxes are relative to.
   private(set) var place: Place

@@ -12,6 +12,8 @@ import Scenes
   private(set) var transforms = TransformReader()
   /// The first mask of each group that has one, by the group's name.
   private var masks: [String: Mask] = [:]
+  /// The groups whose mask was an outline, which can't become another one.
+  private var outlined: Set<String> = []
 
   init(names: NodeNames, pictures: [String: Picture]) {
     (self.names, self.pictures) = (names, pictures)
@@ -157,11 +159,12 @@ import Scenes
       // A mask that moves over a gradient would take the gradient along.
       if let painted, layer.children.areOneColor { return nodes(of: painted, presences: 0) }
       let place = CGAffineTransform(translationX: -layer.frame.minX, y: -layer.frame.minY)
-      if let area = layers.opaqueArea(place) {
+      if masks[node.id] == nil, let area = layers.opaqueArea(place) {
+        outlined.insert(node.id)
         node.carriesChildren = true
         node.outline = DrawnOutline(path: area)
         node.animation = layers.flatMap(\.withDescendants).lazy.compactMap(\.animation).first ?? layer.animation
-      } else if let mask = layers.boxes(place) {
+      } else if !outlined.contains(node.id), let mask = layers.boxes(place) {
         node.carriesChildren = true
         node.look = node.look.mask(kept(mask, of: node, layer))
         node.animation = layers.flatMap(\.withDescendants).lazy.compactMap(\.animation).first ?? layer.animation
