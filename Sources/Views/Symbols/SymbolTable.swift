@@ -94,6 +94,12 @@ nonisolated enum SymbolTable {
     "delete.left": "M8.5 5H19.5C20.9 5 22 6.1 22 7.5V16.5C22 17.9 20.9 19 19.5 19H8.5L2 12Z-M11.5 9L17 15M17 9L11.5 15",
     "delete.right": "M15.5 5H4.5C3.1 5 2 6.1 2 7.5V16.5C2 17.9 3.1 19 4.5 19H15.5L22 12Z-M12.5 9L7 15M7 9L12.5 15",
     "cursorarrow": "#M6 3L18.5 14.5H12.8L15.8 20.5L13 22L10 15.8L6 19.5Z",
+    "arrow.turn.down.right": "M5 4V10C5 12.2 6.3 13.5 8.5 13.5H19M14 8.5L19 13.5L14 18.5",
+    "arrow.turn.down.left": "M19 4V10C19 12.2 17.7 13.5 15.5 13.5H5M10 8.5L5 13.5L10 18.5",
+    "arrow.turn.up.right": "M5 20V14C5 11.8 6.3 10.5 8.5 10.5H19M14 5.5L19 10.5L14 15.5",
+    "arrow.turn.up.left": "M19 20V14C19 11.8 17.7 10.5 15.5 10.5H5M10 5.5L5 10.5L10 15.5",
+    "arrow.up.and.down.and.arrow.left.and.right":
+      "M12 2.5V21.5M2.5 12H21.5M9 5.5L12 2.5L15 5.5M9 18.5L12 21.5L15 18.5M5.5 9L2.5 12L5.5 15M18.5 9L21.5 12L18.5 15",
     // Shapes
     "circle": "O12 12 9",
     "square": "R3.5 3.5 17 17 4",
@@ -168,6 +174,12 @@ nonisolated enum SymbolTable {
     "sidebar.left": "R2.5 4.5 19 15 3-M9 5V19M5 8.3H6.6M5 11.3H6.6",
     "sidebar.right": "R2.5 4.5 19 15 3-M15 5V19M17.4 8.3H19M17.4 11.3H19",
     "filemenu.and.selection": "R3 4.5 18 15 2.5-M3.5 9H20.5#R5.8 11.5 12.4 3 0.8",
+    "circle.righthalf.filled": "O12 12 9#M12 3C17 3 21 7 21 12C21 17 17 21 12 21Z",
+    "circle.bottomhalf.filled": "O12 12 9#M3 12C3 17 7 21 12 21C17 21 21 17 21 12Z",
+    "circle.tophalf.filled": "O12 12 9#M3 12C3 7 7 3 12 3C17 3 21 7 21 12Z",
+    "square.split.2x1": "R3.5 3.5 17 17 4-M12 3.5V20.5",
+    "square.split.1x2": "R3.5 3.5 17 17 4-M3.5 12H20.5",
+    "cube.transparent": "M12 2.5L20.5 7V17L12 21.5L3.5 17V7Z+M12 12L20.2 7.2M12 12L3.8 7.2M12 12V21",
     // Sky and nature
     "sun.max":
       "O12 12 4.2M12 2V4.2M12 19.8V22M2 12H4.2M19.8 12H22M4.9 4.9L6.5 6.5M17.5 17.5L19.1 19.1M19.1 4.9L17.5 6.5M6.5 17.5L4.9 19.1",
@@ -215,6 +227,12 @@ nonisolated enum SymbolTable {
       "A12 17 4.5 180 360+M2 17H5M19 17H22M4.5 9.5L6.3 11.3M19.5 9.5L17.7 11.3M12 3V9M9 5.8L12 2.8L15 5.8M3.5 20.8H20.5",
     "sunset":
       "A12 17 4.5 180 360+M2 17H5M19 17H22M4.5 9.5L6.3 11.3M19.5 9.5L17.7 11.3M12 2.5V8.5M9 5.7L12 8.7L15 5.7M3.5 20.8H20.5",
+    "tornado": "M3.5 4.5H20.5M6 8.5H18M8.5 12.5H17M10.5 16.5H15.5M12 20.5H13.5",
+    "mountain.2": "M1.5 19.5L8 7L11.5 13.2L14.5 9L22.5 19.5Z",
+    "water.waves":
+      "M2 8C4 6 6 6 8 8C10 10 12 10 14 8C16 6 18 6 22 8M2 13C4 11 6 11 8 13C10 15 12 15 14 13C16 11 18 11 22 13M2 18C4 16 6 16 8 18C10 20 12 20 14 18C16 16 18 16 22 18",
+    "fish":
+      "M2.5 12C5 7.5 9.5 6 13 7.5C15.5 8.5 17 10 18 11.2L22 7.5V16.5L18 12.8C17 14 15.5 15.5 13 16.5C9.5 18 5 16.5 2.5 12Z-#O7.5 11 1.1",
     // People
     "person": "O12 7.8 4.2M4 20.5C4 16.6 7.4 14.2 12 14.2C16.6 14.2 20 16.6 20 20.5Z",
     "person.2":
@@ -252,6 +270,10 @@ nonisolated enum SymbolTable {
       "M10 7.5C6.5 8 3.5 13 3.5 18C3.5 20.5 5.5 20.8 7.5 20C9.3 19.3 10 18.6 10 16.5ZM14 7.5C17.5 8 20.5 13 20.5 18C20.5 20.5 18.5 20.8 16.5 20C14.7 19.3 14 18.6 14 16.5ZM12 2.5V9.5L10 11M12 9.5L14 11",
     "touchid":
       "A12 13 9 200 340+A12 13 6.3 180 360+A12 13 3.6 180 360+M5.7 13C5.7 16 5.2 17.5 4.5 18.8M18.3 13C18.3 16.5 17.8 18.5 17 20.5M8.4 13C8.4 17 7.8 19 7 21M15.6 13C15.6 17 15 19.5 14 22M12 13C12 17.5 11.5 19.5 10.5 22",
+    "brain":
+      "M12 5.5C10.5 3 6.8 3.6 6.5 6.5C4 7 3.2 9.6 4.5 11.5C3 13.2 3.6 16 5.8 16.6C6.2 19.6 10 20.8 12 18.5C14 20.8 17.8 19.6 18.2 16.6C20.4 16 21 13.2 19.5 11.5C20.8 9.6 20 7 17.5 6.5C17.2 3.6 13.5 3 12 5.5Z-M12 5.8V18.2M8.5 9C9.5 9.2 10 9.8 10.2 10.8M15.5 9C14.5 9.2 14 9.8 13.8 10.8",
+    "person.text.rectangle":
+      "R2 5 20 14 3-O8 10 2.1M4.8 16C4.8 13.8 6.2 13 8 13C9.8 13 11.2 13.8 11.2 16ZM14 10H19M14 13.5H18",
     // Things
     "magnifyingglass": "O10.5 10.5 6.5M15.3 15.3L20.5 20.5",
     "house": "M3.5 11L12 3.8L20.5 11M5.5 9.5V20H10V14.5H14V20H18.5V9.5",
@@ -483,6 +505,51 @@ nonisolated enum SymbolTable {
       "O12 6.5 3.6M12 10.1V18M7 15.5C4.5 16 2.5 17.2 2.5 18.5C2.5 20.3 6.8 21.5 12 21.5C17.2 21.5 21.5 20.3 21.5 18.5C21.5 17.2 19.5 16 17 15.5",
     "envelope.open": "M3 10L12 3.5L21 10V18C21 19.7 19.7 21 18 21H6C4.3 21 3 19.7 3 18Z-M3.5 10.5L12 16L20.5 10.5",
     "shippingbox": "M12 2.5L20.5 7V17L12 21.5L3.5 17V7Z-M3.8 7.2L12 11.8L20.2 7.2M12 11.8V21M7.6 4.9L16 9.6",
+    "basketball": "O12 12 9.2-M2.8 12H21.2M12 2.8V21.2M5.5 5.5C9 8.5 9 15.5 5.5 18.5M18.5 5.5C15 8.5 15 15.5 18.5 18.5",
+    "soccerball":
+      "O12 12 9.2-M12 8L15.6 10.6L14.2 14.8H9.8L8.4 10.6ZM12 8V3M15.6 10.6L20.5 9M14.2 14.8L17.3 19.2M9.8 14.8L6.7 19.2M8.4 10.6L3.5 9",
+    "football":
+      "M4 20C2.5 13 6 6.5 12 4.5C15 3.5 18 3.3 20.5 3.5C20.7 6 20.5 9 19.5 12C17.5 18 11 21.5 4 20Z-M8.5 15.5L15.5 8.5M10 11.5L12.5 14M12.2 9.2L14.8 11.8",
+    "sportscourt": "R2 5 20 14 2-O12 12 3M12 5V9M12 15V19",
+    "dumbbell": "M7 12H17#R3.8 6.5 3.2 11 1.2R17 6.5 3.2 11 1.2R0.8 9 2.2 6 0.8R21 9 2.2 6 0.8",
+    "medal": "O12 9.5 6.4-O12 9.5 2.8+M8.5 15L7 21.5L12 19L17 21.5L15.5 15",
+    "books.vertical": "R3 3.5 5 17 1R8.5 3.5 5 17 1M15 5.5L19 4.5L22 19.5L18 20.5Z",
+    "book.closed": "M6.5 3H19V21H6.5C5 21 4 20 4 18.5V5.5C4 4 5 3 6.5 3Z-M4 18.5C4 17 5 16.2 6.5 16.2H19",
+    "text.book.closed": "M6.5 3H19V21H6.5C5 21 4 20 4 18.5V5.5C4 4 5 3 6.5 3Z-M4 18.5C4 17 5 16.2 6.5 16.2H19M8 7.5H15",
+    "clipboard": "R4.5 4 15 17.5 2.5-R8.5 2.3 7 3.6 1.2",
+    "list.clipboard": "R4.5 4 15 17.5 2.5-R8.5 2.3 7 3.6 1.2M8 11H16M8 15H14",
+    "paintpalette":
+      "M12 3C6.8 3 2.8 6.9 2.8 12C2.8 17.2 6.8 21 11.8 21C13.5 21 14 19.8 13.6 18.4C13 16.4 14 15 16 15H18.5C20.4 15 21.3 13.6 21.2 11.8C21 6.8 17 3 12 3Z-#O7.5 11 1.4O9.8 7 1.4O14.5 6.6 1.4O17.8 10 1.4",
+    "puzzlepiece":
+      "M9.5 6.5C8.5 3.5 13.5 2 14.5 5C14.7 5.6 14.5 6 14.5 6.5H19V11C19.5 11 19.9 10.8 20.5 11C23.5 12 22 17 19 16V20.5H14C14.5 17.5 9.5 17.5 10 20.5H5V16C8 16.5 8 11.5 5 12V6.5Z",
+    "stethoscope":
+      "M5 3.5V9C5 12 7 13.5 9.5 13.5C12 13.5 14 12 14 9V3.5M9.5 13.5V16C9.5 19 11.5 21 14.5 21C17.5 21 19.5 19 19.5 16V13.5M3.5 3.5H6.5M12.5 3.5H15.5O19.5 11.2 2.2",
+    "pills": "R2.5 3.5 8.5 17 4.2-M2.5 12H11+O16.8 15.5 5-M12.2 18L21.2 13",
+    "bandage":
+      "M4.2 13.2L13.2 4.2C15.2 2.2 18.2 2.2 19.9 3.9C21.7 5.7 21.7 8.7 19.8 10.7L10.7 19.8C8.7 21.7 5.7 21.7 4 19.9C2.2 18.2 2.2 15.2 4.2 13.2Z-M9 8.5L15.5 15#O10.4 12.6 0.8O12 14.2 0.8",
+    "network": "O12 5 2.4O5.5 18 2.4O18.5 18 2.4+M11 7.2L6.6 15.9M13 7.2L17.4 15.9M7.9 18H16.1",
+    "server.rack": "R3.5 3.5 17 5 1.5R3.5 9.8 17 5 1.5R3.5 16 17 5 1.5-#O6.7 6 0.9O6.7 12.3 0.9O6.7 18.5 0.9",
+    "externaldrive":
+      "M5.5 5H18.5L21.5 14V17.5C21.5 18.6 20.6 19.5 19.5 19.5H4.5C3.4 19.5 2.5 18.6 2.5 17.5V14Z-M2.8 14H21.2#O18 16.8 1",
+    "pianokeys": "R3 4 18 16 2+M9 13V20M15 13V20#R7.2 4 3.6 9 0.6R13.2 4 3.6 9 0.6",
+    "fuelpump":
+      "M4 21V5.5C4 4.4 4.9 3.5 6 3.5H12C13.1 3.5 14 4.4 14 5.5V21Z+M2.5 21H15.5M14 11.5H15.5C16.6 11.5 17 12.2 17 13V16.5C17 17.6 17.7 18.3 18.6 18.3C19.5 18.3 20.2 17.6 20.2 16.5V8.5L17.2 5.5-M6.8 6.8H11.2V10H6.8Z",
+    "mug":
+      "M4.5 5H16.5V17.5C16.5 19.2 15.2 20.5 13.5 20.5H7.5C5.8 20.5 4.5 19.2 4.5 17.5Z+M16.5 8.5H18.5C20.2 8.5 21.2 9.6 21.2 11.5C21.2 13.6 19.8 15 16.5 15.2",
+    "wineglass": "M6.5 3H17.5C18.3 9 16.8 13.2 12 13.2C7.2 13.2 5.7 9 6.5 3Z+M12 13.2V21M8 21H16-M6.5 7.2H17.5",
+    "sofa":
+      "M2.5 12.5C2.5 10 6.2 10 6.2 12.5V14.5H17.8V12.5C17.8 10 21.5 10 21.5 12.5V18H2.5Z+M5 10.5V7.5C5 6 6 5 7.5 5H16.5C18 5 19 6 19 7.5V10.5M5 18V20M19 18V20",
+    "door.left.hand.open": "M6 21V4.5C6 3.7 6.7 3 7.5 3H16.5C17.3 3 18 3.7 18 4.5V21M3.5 21H20.5#O9.2 12.5 1.1",
+    "bold":
+      "M7 4V20H13.5C16.3 20 18 18.3 18 15.9C18 13.5 16.3 12 13.5 12H7M7 4H12.5C15 4 16.5 5.4 16.5 8C16.5 10.6 15 12 12.5 12",
+    "italic": "M10 4H18M6 20H14M14 4L10 20",
+    "underline": "M6.5 3.5V11C6.5 14.3 8.6 16.5 12 16.5C15.4 16.5 17.5 14.3 17.5 11V3.5M5 20.5H19",
+    "strikethrough":
+      "M17 7.5C16.5 5.2 14.7 4 12 4C9.2 4 7.2 5.5 7.2 7.8C7.2 9.5 8.3 10.6 10 11.2M7 16C7.4 18.6 9.4 20 12.2 20C15.2 20 17.3 18.4 17.3 15.9C17.3 15 17 14.3 16.5 13.7M3.5 12H20.5",
+    "crop": "M7 2.5V17H21.5M2.5 7H17V21.5",
+    "lasso": "E12 9.5 9 5.8M7 14.5C5.5 15.5 6 18 8.2 18C8.2 19.8 7.5 21 6 21.8",
+    "signature":
+      "M3 16.5C6 13 9 7 8.8 4.8C8.6 2.8 6.2 5 6.5 9C6.8 13.5 8.5 15.5 10.5 13.5C11.8 12.2 12.2 11 13 11.5C13.8 12 12.8 14.5 14.5 14.5C16.5 14.5 17 12.5 21 12.5M3 20H21",
   ]
 
   /// Names that mean the same as others.
@@ -495,25 +562,28 @@ nonisolated enum SymbolTable {
     "circle.inset.filled": "largecircle.fill.circle", "clock.arrow.2.circlepath": "clock.arrow.circlepath",
     "cloud.heavyrain": "cloud.rain", "display": "desktopcomputer", "doc.plaintext": "doc.text",
     "figure": "figure.stand", "flashlight.on": "flashlight.off", "gobackward": "arrow.counterclockwise",
-    "goforward": "arrow.clockwise", "icloud": "cloud", "line.horizontal.3": "line.3.horizontal",
+    "goforward": "arrow.clockwise", "homekit": "house", "icloud": "cloud", "line.horizontal.3": "line.3.horizontal",
     "line.horizontal.3.decrease": "line.3.horizontal.decrease", "microphone": "mic", "note.text": "doc.text",
-    "person.crop.circle": "person.circle", "person.crop.square": "person.square", "plus.app": "plus.square",
-    "record.circle": "largecircle.fill.circle", "scribble.variable": "scribble", "suit.heart": "heart",
-    "suitcase": "briefcase", "text.alignleft": "text.justify.left", "text.bubble": "quote.bubble",
-    "wand.and.stars.inverse": "wand.and.stars",
+    "pencil.and.outline": "pencil", "person.crop.circle": "person.circle", "person.crop.rectangle": "person.rectangle",
+    "person.crop.square": "person.square", "plus.app": "plus.square", "record.circle": "largecircle.fill.circle",
+    "rosette": "medal", "scribble.variable": "scribble", "suit.heart": "heart", "suitcase": "briefcase",
+    "text.alignleft": "text.justify.left", "text.bubble": "quote.bubble", "wand.and.stars.inverse": "wand.and.stars",
   ]
 
   /// Names of symbols that are drawn as simpler ones, which a note says.
   static let simplified: [String: String] = [
     "airpods.max": "headphones", "airpodspro": "airpods", "arrow.triangle.merge": "arrow.up",
-    "bell.and.waves.left.and.right": "bell", "bubble.right": "bubble.left", "cloud.bolt.rain": "cloud.bolt",
-    "cloud.hail": "cloud.snow", "cloud.moon": "cloud", "cloud.sleet": "cloud.snow", "cloud.sun.rain": "cloud.rain",
-    "doc.richtext": "doc.text", "filemenu.and.cursorarrow": "filemenu.and.selection", "gearshape.2": "gearshape",
-    "globe.americas": "globe", "globe.europe.africa": "globe", "hands.clap": "hand.raised",
-    "hands.sparkles": "sparkles", "heart.text.square": "heart.square", "key.2.on.ring": "key", "moon.stars": "moon",
-    "moon.zzz": "moon", "person.3": "person.2", "photo.on.rectangle": "photo", "playstation.logo": "gamecontroller",
+    "bell.and.waves.left.and.right": "bell", "brain.head.profile": "brain", "bubble.right": "bubble.left",
+    "cloud.bolt.rain": "cloud.bolt", "cloud.hail": "cloud.snow", "cloud.moon": "cloud", "cloud.sleet": "cloud.snow",
+    "cloud.sun.rain": "cloud.rain", "doc.on.clipboard": "clipboard", "doc.richtext": "doc.text",
+    "figure.wave": "figure.stand", "filemenu.and.cursorarrow": "filemenu.and.selection", "gearshape.2": "gearshape",
+    "globe.americas": "globe", "globe.europe.africa": "globe", "hand.wave": "hand.raised", "hands.clap": "hand.raised",
+    "hands.sparkles": "sparkles", "heart.text.square": "heart.square", "highlighter": "pencil", "key.2.on.ring": "key",
+    "moon.stars": "moon", "moon.zzz": "moon", "pencil.line": "pencil", "pencil.tip": "pencil", "person.3": "person.2",
+    "photo.on.rectangle": "photo", "playstation.logo": "gamecontroller",
     "slider.horizontal.below.square.filled.and.square": "slider.horizontal.3",
     "steeringwheel.and.hands": "steeringwheel", "sun.and.horizon": "sun.max", "sun.haze": "sun.max",
+    "textformat.size": "textformat", "theatermasks": "face.smiling", "wrench.and.screwdriver": "wrench",
     "xbox.logo": "xmark.circle",
   ]
 }
