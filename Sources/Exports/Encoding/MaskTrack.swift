@@ -99,11 +99,10 @@ struct MaskTrack {
     switch parts[0].fill {
     case .color: mask.parts[0].frame = frame
     case .gradient(let gradient):
-      guard frame.width > 0, frame.height > 0 else { return nil }
-      let box = parts[0].frame
+      let (box, room) = (parts[0].frame, frame.size.atLeastOne)
       func point(_ own: UnitPoint) -> UnitPoint {
         let point = turned(Point2D(x: box.x + own.x * box.width, y: box.y + own.y * box.height))
-        return UnitPoint(x: (point.x - frame.x) / frame.width, y: (point.y - frame.y) / frame.height)
+        return UnitPoint(x: (point.x - frame.x) / room.width, y: (point.y - frame.y) / room.height)
       }
       var gradient = gradient
       switch gradient.direction {
@@ -134,7 +133,10 @@ struct MaskTrack {
   ///
   /// - Parameter room: The rectangle, in points from ``place``.
   private mutating func extend(to room: Rect2D) {
-    guard room.width > 0, room.height > 0 else { return }
+    guard room.width > 0, room.height > 0 else {
+      for index in parts.indices { parts[index].frame = room }
+      return
+    }
     for index in parts.indices {
       guard case .gradient(let gradient) = parts[index].fill,
         let seen = gradient.along(parts[index].frame, seenIn: room)

@@ -50,6 +50,7 @@ extension FigureBuilder {
 
   /// Returns the declaration that cuts an element to a polygon, whose corners are in points from the element's.
   private static func cut(_ corners: [Point2D], in size: Size2D) -> Declaration {
+    let size = size.atLeastOne
     let texts = corners.map { corner in
       [corner.x / size.width, corner.y / size.height].map { Number.css($0 * 100, decimals: 3) + "%" }
         .joined(separator: " ")

@@ -64,8 +64,8 @@ public struct Mask: Hashable, Sendable {
     }
   }
 
-  /// Returns whether another mask is the same, apart from the places of its boxes and of its window.
-  package func isMoved(_ other: Mask) -> Bool {
+  /// Returns whether the mask and another one differ at most in the places of their boxes and windows.
+  package func differsOnlyInPlace(from other: Mask) -> Bool {
     func isNear(_ a: [Double], _ b: [Double]) -> Bool { a.count == b.count && a.isNear(b, within: 0.01) }
     return isNear(
       [rotation] + parts.flatMap(\.frame.components) + (window.map { [$0.width, $0.height] } ?? []),
@@ -77,7 +77,7 @@ public struct Mask: Hashable, Sendable {
 extension Mask: Interpolatable {
   /// Returns the mask between two that differ in their places, or the nearer one of others.
   public static func mix(_ start: Mask, _ end: Mask, _ part: Double) -> Mask {
-    guard start.isMoved(end) else { return part < 0.5 ? start : end }
+    guard start.differsOnlyInPlace(from: end) else { return part < 0.5 ? start : end }
     func mixed(_ a: Double, _ b: Double) -> Double { Double.mix(a, b, part) }
     var mask = start
     mask.offset = Point2D(x: mixed(start.offset.x, end.offset.x), y: mixed(start.offset.y, end.offset.y))
@@ -102,7 +102,7 @@ extension Mask: Interpolatable {
 extension LayerProperty<Mask> {
   /// What is left of a layer and its children.
   ///
-  /// The places of its boxes and of its window are animated. Between masks that differ in anything else, nothing moves.
+  /// The places of its boxes and of its window are animated. Anything else can't change.
   public static let mask = LayerProperty(
     "mask",
     standard: .none,
@@ -118,11 +118,11 @@ extension LayerProperty<Mask> {
       for part in mask.parts { check.paint(part.fill, at: place) }
     },
     mismatch: { from, to in
-      from.isMoved(to) ? nil : "a mask can only move its boxes and its window"
+      from.differsOnlyInPlace(from: to) ? nil : "a mask can only move its boxes and its window"
     },
     isNear: { track, mask, time in
       let value = track.value(at: time)
-      return value.isMoved(mask) && value.components.isNear(mask.components, within: 0.05)
+      return value.differsOnlyInPlace(from: mask) && value.components.isNear(mask.components, within: 0.05)
     },
     isPossible: { mask in
       let boxes = mask.parts.map(\.frame) + [mask.window].compactMap(\.self)

@@ -211,7 +211,7 @@ import Scenes
       masks[node.id] = mask
       return mask
     }
-    guard first.isMoved(mask) else {
+    guard first.differsOnlyInPlace(from: mask) else {
       note("a mask changes in more than its place; it stays as it is at first", layer)
       return first
     }
