@@ -10,6 +10,8 @@ package struct AuthorCode: Hashable, Sendable {
   package var place: Location
   /// How many lines the code has moved down since it was compiled.
   package var shift = 0
+  /// The steps of what is tried with the figure and can be left out, or none for the figure itself.
+  package var trial: [String] = []
 
   /// Names code of an author.
   ///
@@ -73,6 +75,40 @@ package struct AuthorCode: Hashable, Sendable {
     return try body()
   }
 
+  /// Something that was tried with a figure and stopped an earlier program, so it is left out.
+  package struct StoppedTrial: Hashable, Sendable {
+    /// What was done, step by step.
+    package var steps: [String]
+    /// Why it stopped the program.
+    package var problem: Diagnostic
+
+    /// Names a trial.
+    package init(_ steps: [String], _ problem: Diagnostic) { (self.steps, self.problem) = (steps, problem) }
+  }
+
+  /// What stopped earlier programs, in their order.
+  package var stoppedTrials: [StoppedTrial] { Self.current?.trials(of: self) ?? [] }
+
+  /// Runs something with the code that the figure can do without.
+  ///
+  /// If it stops the program, a program that is supervised starts again, and finds it in ``stoppedTrials``.
+  ///
+  /// - Parameters:
+  ///   - steps: What is done, step by step.
+  ///   - body: A closure that does it on the calling thread, in ``run(mayWait:_:)``.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure.
+  package func attempt<Value, Failure>(
+    _ steps: [String],
+    _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    var trial = self
+    trial.trial = steps
+    guard !steps.isEmpty, let observer = Self.current, observer.beginTrial(trial) else { return try body() }
+    defer { observer.endTrial() }
+    return try body()
+  }
+
   /// Gives the code that runs on the calling thread all of its time again, for the next step of a figure.
   package static func beginNextStep() { current?.beginNextStep() }
 
@@ -90,9 +126,20 @@ package protocol AuthorCodeObserver: Sendable {
   /// Notes that the code on the calling thread has come to its end.
   func end()
 
+  /// Notes that code which is watched on the calling thread does something that the figure can do without.
+  ///
+  /// - Returns: Whether ``endTrial()`` is to be called, which isn't so for code that nothing watches.
+  func beginTrial(_ code: AuthorCode) -> Bool
+
+  /// Notes that the last trial on the calling thread has come to its end.
+  func endTrial()
+
   /// Gives the code on the calling thread all of its time again.
   func beginNextStep()
 
   /// Returns why code stopped an earlier program, or nil if it didn't.
   func problem(of code: AuthorCode) -> Diagnostic?
+
+  /// Returns what stopped earlier programs and can be left out.
+  func trials(of code: AuthorCode) -> [AuthorCode.StoppedTrial]
 }

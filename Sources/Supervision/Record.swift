@@ -25,10 +25,11 @@ enum Record: Hashable, Sendable {
     let words: [String] =
       switch self {
       case .hello: ["hello"]
-      case .begin(let code): ["begin", code.key, String(code.shift)] + code.place.words
+      case .begin(let code): ["begin", code.key, Self.word(code.trial), String(code.shift)] + code.place.words
       case .end: ["end"]
       case .stop(let stop):
-        ["stop", stop.key, stop.diagnostic.id.name, stop.diagnostic.message] + (stop.diagnostic.location?.words ?? [])
+        ["stop", stop.key, Self.word(stop.trial), stop.diagnostic.id.name, stop.diagnostic.message]
+          + (stop.diagnostic.location?.words ?? [])
       case .successor(let program): ["successor"] + program.words
       case .again: ["again"]
       case .replaced: ["replaced"]
@@ -43,15 +44,15 @@ enum Record: Hashable, Sendable {
     let rest = Array(words.dropFirst())
     switch words.first {
     case "hello": self = .hello
-    case "begin" where rest.count >= 3:
-      var code = AuthorCode(key: rest[0], at: Location(words: rest[2...]))
-      code.shift = Int(rest[1]) ?? 0
+    case "begin" where rest.count >= 4:
+      var code = AuthorCode(key: rest[0], at: Location(words: rest[3...]))
+      (code.trial, code.shift) = (Self.steps(rest[1]), Int(rest[2]) ?? 0)
       self = .begin(code)
     case "end": self = .end
-    case "stop" where rest.count >= 4:
-      var diagnostic = Diagnostic(Diagnostic.ID(named: rest[1]), rest[2], at: Location(words: rest[3...]))
+    case "stop" where rest.count >= 5:
+      var diagnostic = Diagnostic(Diagnostic.ID(named: rest[2]), rest[3], at: Location(words: rest[4...]))
       diagnostic.severity = .error
-      self = .stop(Stop(key: rest[0], diagnostic: diagnostic))
+      self = .stop(Stop(key: rest[0], trial: Self.steps(rest[1]), diagnostic: diagnostic))
     case "successor":
       guard let program = Successor(words: rest) else { return nil }
       self = .successor(program)
@@ -60,6 +61,13 @@ enum Record: Hashable, Sendable {
     case "done": self = .done
     default: return nil
     }
+  }
+
+  /// Returns the steps of a trial as one word, and back.
+  private static func word(_ steps: [String]) -> String { steps.map(escaped).joined(separator: " ") }
+
+  private static func steps(_ word: String) -> [String] {
+    word.split(separator: " ").map { $0.removingPercentEncoding ?? "" }
   }
 
   /// Tabs and line breaks separate words and records, so a word has none.

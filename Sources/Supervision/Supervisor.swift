@@ -41,11 +41,13 @@ package struct Supervisor {
         guard let successor = run.state.successor else { return 1 }
         program = successor
       case .stopped(let stop):
-        guard let successor = run.state.successor, !stops.contains(where: { $0.key == stop.key }) else {
+        // What can be left out is left out by the same program.
+        let next = run.state.successor ?? (stop.trial.isEmpty ? nil : program)
+        guard let successor = next, !stops.contains(where: { $0.key == stop.key && $0.trial == stop.trial }) else {
           show(stop.diagnostic)
           return 1
         }
-        // The successor shows the message in place of the figure.
+        // The successor shows the message in place of the figure, or beside it.
         stops.append(stop)
         program = successor
       }
@@ -120,7 +122,7 @@ enum Outcome: Hashable, Sendable {
     } else if state.startsAgain {
       self = .again
     } else if let code = state.running.last ?? state.last, state.takesPart, !state.isDone, !wasAsked {
-      self = .stopped(Stop(key: code.key, diagnostic: Self.diagnostic(end, state.reason, code)))
+      self = .stopped(Stop(key: code.key, trial: code.trial, diagnostic: Self.diagnostic(end, state.reason, code)))
     } else {
       switch end {
       case .status(let status):

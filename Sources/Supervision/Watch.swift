@@ -46,7 +46,8 @@ package enum Watch {
   private static let hasBegun = DispatchSemaphore(value: 0)
 
   private struct Run {
-    var code: AuthorCode
+    /// The code, and what is tried with it.
+    var codes: [AuthorCode]
     /// Whether the code may wait for others, such as for other threads that compute.
     var mayWait: Bool
     var used: Double
@@ -72,7 +73,7 @@ package enum Watch {
       let isOuter = running.withLock { running in
         guard running[clock] == nil else { return false }
         if running.isEmpty { hasBegun.signal() }
-        running[clock] = newRun(code, mayWait, clock)
+        running[clock] = newRun([code], mayWait, clock)
         return true
       }
       if isOuter { Supervised.tell(.begin(code)) }
@@ -84,20 +85,33 @@ package enum Watch {
       Supervised.tell(.end)
     }
 
+    func beginTrial(_ code: AuthorCode) -> Bool {
+      let isWatched = running.withLock { $0[Int64(current_thread_clock())]?.codes.append(code) != nil }
+      if isWatched { Supervised.tell(.begin(code)) }
+      return isWatched
+    }
+
+    func endTrial() {
+      running.withLock { _ = $0[Int64(current_thread_clock())]?.codes.popLast() }
+      Supervised.tell(.end)
+    }
+
     func beginNextStep() {
       let clock = Int64(current_thread_clock())
       running.withLock { running in
-        if let run = running[clock] { running[clock] = newRun(run.code, run.mayWait, clock) }
+        if let run = running[clock] { running[clock] = newRun(run.codes, run.mayWait, clock) }
       }
     }
 
     func problem(of code: AuthorCode) -> Diagnostic? { StoppedCode.message(about: code) }
+
+    func trials(of code: AuthorCode) -> [AuthorCode.StoppedTrial] { StoppedCode.trials(of: code) }
   }
 
-  private static func newRun(_ code: AuthorCode, _ mayWait: Bool, _ clock: Int64) -> Run {
+  private static func newRun(_ codes: [AuthorCode], _ mayWait: Bool, _ clock: Int64) -> Run {
     let (used, now) = (thread_seconds(clock), now)
     return Run(
-      code: code,
+      codes: codes,
       mayWait: mayWait,
       used: used,
       start: now,
@@ -145,7 +159,7 @@ package enum Watch {
     }
     if isOutdated { Supervised.startAgain() }
     let report = report.withLock { $0 }
-    for (run, seconds) in reported { report?(run.code.place, RunningPart.words ?? "its code", seconds) }
+    for (run, seconds) in reported { report?(run.codes[0].place, RunningPart.words ?? "its code", seconds) }
     return isRunning
   }
 
@@ -176,7 +190,8 @@ package enum Watch {
     } else {
       return nil
     }
-    return Stop(key: run.code.key, diagnostic: Diagnostic(id, message, at: run.code.place))
+    let code = run.codes[run.codes.count - 1]
+    return Stop(key: code.key, trial: code.trial, diagnostic: Diagnostic(id, message, at: code.place))
   }
 
   /// Returns a number of seconds in words.

@@ -118,6 +118,30 @@ import ToolSupport
     #expect(folder.names == ["A.swift"])
   }
 
+  @Test("A figure without a play leaves out what stops its code, and says on which line that is")
+  func leavesOutWhatCrashes() async throws {
+    let code = """
+      import SwiftUI
+      struct A: View {
+        @State private var words: [String] = []
+        @State private var isOn = false
+        var body: some View {
+          Button("Pop") { words.removeLast() }
+          Button("Turn") { isOn.toggle() }.opacity(isOn ? 0.5 : 1)
+        }
+      }
+
+      """
+    let (result, folder) = try await Self.run(["A.swift": code], ["A.swift", "--as", "svg", "--output", "a.svg"])
+    #expect(result.status == 0)
+    let message =
+      "A.swift:6:5: warning: play=\"tap Pop\" is left out of the play that is looked for: its code stopped the program: "
+      + "Can't remove last element from an empty collection"
+    #expect(result.errors.contains(message), "\(result.errors)")
+    #expect(result.errors.contains("play=\"hold 0.6, tap Turn, hold 0.6, tap Turn, hold 0.6\""), "\(result.errors)")
+    #expect(folder.names == ["A.swift", "a.svg"])
+  }
+
   @Test("A listing in a Markdown file becomes a figure")
   func exportsMarkdown() async throws {
     let post = "# Post\n\n```swift figure=\"A\" play=\"tap Like\"\n\(Self.button)\n```\n"

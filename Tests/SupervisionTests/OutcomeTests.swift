@@ -124,6 +124,7 @@ import Testing
       .stop(
         Stop(
           key: "k",
+          trial: ["tap “A b”", "tap C, hold 1"],
           diagnostic: Diagnostic(.listingLoop, "“x”: 100 %\n", at: Location(file: "a.md", line: 1, column: 4))
         )
       ),

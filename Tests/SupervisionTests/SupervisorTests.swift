@@ -17,7 +17,7 @@ import Testing
     return (supervisor.run(), messages)
   }
 
-  private static let begin = "printf 'hello\\nbegin\\tk\\t0\\ta%%2Emd\\t3\\n' >&3"
+  private static let begin = "printf 'hello\\nbegin\\tk\\t\\t0\\ta%%2Emd\\t3\\n' >&3"
 
   @Test("A program has an empty standard input")
   func hasNoInput() {
@@ -68,6 +68,21 @@ import Testing
     let successor =
       "printf 'successor\\t%%2Fbin%%2Fsh\\t3\\tsh\\t%%2Dc\\t\(Record.escaped(script).replacing("%", with: "%%"))\\n' >&3"
     let run = Self.run("\(successor); \(script)")
+    #expect(run.status == 1)
+    #expect(run.messages == ["a.md:3: error: its code aborted the program; expected code that runs to its end"])
+  }
+
+  private static let trial = "\(begin); printf 'begin\\tk\\ttap%%252520A\\t0\\ta%%2Emd\\t3\\n' >&3; kill -ABRT $$"
+
+  @Test("What can be left out is left out by the same program")
+  func leavesOutTrials() {
+    let run = Self.run("case \"$STAGECRAFT_STOPPED\" in *tap*) exit 5;; esac; \(Self.trial)")
+    #expect(run.status == 5 && run.messages.isEmpty)
+  }
+
+  @Test("A program that doesn't leave it out ends")
+  func endsAfterSecondTrial() {
+    let run = Self.run(Self.trial)
     #expect(run.status == 1)
     #expect(run.messages == ["a.md:3: error: its code aborted the program; expected code that runs to its end"])
   }

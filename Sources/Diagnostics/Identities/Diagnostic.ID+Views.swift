@@ -4,7 +4,7 @@ extension Diagnostic.ID {
     .viewEndless, .viewEnvironment, .viewUpdate, .viewIdentity, .viewNavigation, .viewNumber, .viewSimplified,
     .viewTasks,
     .viewAnimation, .viewText, .viewSymbol, .viewPicture, .viewColor, .viewSelection, .playCue, .playTarget,
-    .playStill, .playFound, .playDrag,
+    .playStill, .playFound, .playStopped, .playDrag,
   ]
 
   /// A view never comes to rest: its body, timers, tasks or parts go on without end.
@@ -149,6 +149,14 @@ extension Diagnostic.ID {
     .note,
     "A figure without a play has one that was found by trying what can be done with the view.",
     remedy: "Write the play that the message has, and change it as you like."
+  )
+
+  /// Something that was tried with a figure stops its code, and is left out.
+  package static let playStopped = Self(
+    "play.stopped",
+    .warning,
+    "Something that was tried with a figure stops its code, and is left out.",
+    remedy: "Correct the code, or write a play that doesn't do what the message says."
   )
 
   /// What a finger does in the page differs a little from what it does in the view.

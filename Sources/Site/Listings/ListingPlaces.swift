@@ -36,6 +36,9 @@ package struct ListingPlaces {
   ///   - texts: Texts that a message about the view quotes, which tell it from others of the same name.
   /// - Returns: The place, or nil if no name is in the listing.
   func place(of path: [String], quoting texts: [String]) -> Location? {
+    if path.isEmpty {
+      return calls.filter { !Set($0.texts).isDisjoint(with: texts) }.min { $0.range.count < $1.range.count }?.place
+    }
     var scopes: [Range<Int>]?
     var found: [Entry] = []
     for name in path {

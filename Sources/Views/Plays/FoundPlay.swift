@@ -18,6 +18,8 @@ import Scenes
   private static let mostRounds = 8
   /// The most hosts.
   private static let mostTrials = 96
+  /// The most trials that may stop the program: after that, nothing is tried.
+  static let mostStops = 5
   /// The longest time that a view gets to come to rest, in seconds.
   private static let patience = 8.0
   /// The time that a view is seen at rest, in seconds.
@@ -27,16 +29,28 @@ import Scenes
 
   private let defaults: AnimationDefaults
   private let budget: WorkBudget
+  private let code: AuthorCode
+  /// The steps of trials that stopped earlier programs.
+  private let stopped: [[String]]
   private let makeHost: () -> ViewHost
   private var trials = 0
 
   /// Finds the play of a view that nobody has to touch, or that somebody touches.
   ///
   /// - Parameters:
+  ///   - code: The code of the view.
+  ///   - stopped: The steps of trials that stopped earlier programs.
   ///   - defaults: What `Animation.default` means.
   ///   - budget: The budget of all trials.
   ///   - makeHost: Shows the view.
-  init(defaults: AnimationDefaults, within budget: WorkBudget, _ makeHost: @escaping () -> ViewHost) {
+  init(
+    of code: AuthorCode,
+    except stopped: [[String]] = [],
+    defaults: AnimationDefaults,
+    within budget: WorkBudget,
+    _ makeHost: @escaping () -> ViewHost
+  ) {
+    (self.code, self.stopped) = (code, stopped)
     (self.defaults, self.budget, self.makeHost) = (defaults, budget, makeHost)
     let start = run([])
     guard !start.movesAlone else { return }
@@ -48,8 +62,8 @@ import Scenes
       steps = found(from: start, covered)
     }
     if steps == nil { steps = found(from: start, scrolls(of: start.host)) }
-    guard let steps else { return }
-    text = written(steps)
+    guard let steps, case let text = written(steps), !isStopped([text]) else { return }
+    self.text = text
     cues = (try? Cue.list(text)) ?? []
   }
 
@@ -83,6 +97,10 @@ import Scenes
   /// Returns a view after steps, between which it comes to rest.
   private mutating func run(_ steps: [Step]) -> Run {
     trials += 1
+    return code.attempt(steps.map(\.text)) { shown(after: steps) }
+  }
+
+  private func shown(after steps: [Step]) -> Run {
     RunningPart.note(.trial)
     let host = makeHost()
     host.budget = budget
@@ -110,12 +128,20 @@ import Scenes
     )
   }
 
-  private var isOver: Bool { trials >= Self.mostTrials || budget.isUsedUp }
+  private var isOver: Bool { trials >= Self.mostTrials || budget.isUsedUp || stopped.count >= Self.mostStops }
+
+  /// Returns whether steps contain all steps of something that stopped an earlier program, in their order.
+  private func isStopped(_ steps: [String]) -> Bool {
+    stopped.contains { trial in
+      steps.reduce(into: trial[...]) { rest, step in if rest.first == step { rest.removeFirst() } }.isEmpty
+    }
+  }
 
   /// Returns a run with one more step, and the steps, if that changes the view.
   private mutating func tried(_ step: String, after steps: [Step]) -> (run: Run, steps: [Step])? {
     guard !isOver else { return nil }
     var steps = steps + [Step(text: step)]
+    guard !isStopped(steps.map(\.text)) else { return nil }
     let run = run(steps)
     guard run.changes, !budget.isUsedUp else { return nil }
     steps[steps.count - 1].motion = run.motion

@@ -173,12 +173,12 @@ public import Scenes
     guard size == nil || description == nil else { return }
     var snapshots: [Snapshot] = []
     if size == nil {
-      let fitting = code.run { fittingSize(in: widest) }
+      let fitting = code.run { code.attempt(foundSteps) { fittingSize(in: widest) } }
       self.canvas.size = Size2D(width: fitting.size.width, height: fitting.size.height)
       snapshots = fitting.snapshots
     } else {
       let canvas = CGSize(width: canvas.size.width, height: canvas.size.height)
-      snapshots = code.run { needs(in: canvas, WorkBudget()).snapshots }
+      snapshots = code.run { code.attempt(foundSteps) { needs(in: canvas, WorkBudget()).snapshots } }
     }
     if description == nil { self.description = Self.description(of: cues, snapshots) }
   }
@@ -198,7 +198,8 @@ public import Scenes
   /// Finds a play by trying what can be done with the view.
   private func findPlay() -> FoundPlay {
     let budget = WorkBudget(seconds: (workLimit ?? WorkBudget.limit) * Self.findingShare)
-    return FoundPlay(defaults: defaults, within: budget) { makeHost(setting(.light), nil) }
+    let stopped = code.stoppedTrials.map(\.steps).filter { !StoppedTour.all.contains($0) }
+    return FoundPlay(of: code, except: stopped, defaults: defaults, within: budget) { makeHost(setting(.light), nil) }
   }
 
   /// The part of a figure's processor time in which a play is looked for.
@@ -237,7 +238,9 @@ public import Scenes
     if let problems { throw problems }
     if let problem = code.knownProblem { throw Diagnostics([problem]) }
     do {
-      return try code.run { () throws(Diagnostics) in try playedComposition() }
+      return try code.run { () throws(Diagnostics) in
+        try code.attempt(foundSteps) { () throws(Diagnostics) in try playedComposition() }
+      }
     } catch {
       throw Diagnostics(located(error.all))
     }
@@ -286,6 +289,7 @@ public import Scenes
       let message = "without a play, it has play=\"\(foundPlay)\"; expected this or another one"
       notes.append(Diagnostic(.playFound, message, at: place, about: subject))
     }
+    notes += stoppedNotes(about: subject)
     if isCutShort {
       let message =
         "it takes more than \(budget.words) to draw its numbers between two states, so all of it goes straight from one to the "
@@ -346,9 +350,11 @@ public import Scenes
     do throws(Diagnostic) {
       AuthorCode.beginNextStep()
       switch start {
-      case .tap: composition.playback = .states(try graph(within: budget))
+      case .tap:
+        let states = try code.attempting(.taps) { () throws(Diagnostic) in try graph(within: budget) }
+        composition.playback = .states(states)
       case .drag:
-        let (scrubbing, notes) = try dragged(within: budget)
+        let (scrubbing, notes) = try code.attempting(.drags) { () throws(Diagnostic) in try dragged(within: budget) }
         composition.playback = .progress(scrubbing)
         composition.notes += notes.map { Diagnostic(.playDrag, $0, at: place, about: subject) }
       case .loop, .load, .appear, .scroll, .driven: break

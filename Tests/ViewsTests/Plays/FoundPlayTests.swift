@@ -8,9 +8,14 @@ import Testing
 @MainActor @Suite struct FoundPlayTests {
   private func play<Content: View>(
     _ size: CGSize = CGSize(width: 320, height: 480),
+    except stopped: [[String]] = [],
     @ViewBuilder _ content: @escaping () -> Content
   ) -> String {
-    FoundPlay(defaults: .current, within: WorkBudget(seconds: 10)) { ViewHost(canvas: size, content: content) }.text
+    let code = AuthorCode(key: "test", at: Location(file: "a.md"))
+    let budget = WorkBudget(seconds: 10)
+    return FoundPlay(of: code, except: stopped, defaults: .current, within: budget) {
+      ViewHost(canvas: size, content: content)
+    }.text
   }
 
   private struct Like: View {
@@ -175,6 +180,29 @@ import Testing
     #expect(composition.notes.map(\.id) == [.playFound])
     #expect(composition.notes[0].message.contains("play=\"hold 0.6, tap Like, hold 1.1, tap Liked, hold 1.1\""))
     #expect(abs(composition.timelines.full.duration - 2.8) < 0.01)
+  }
+
+  private struct Stack: View {
+    @State private var cards = ["a", "b"]
+    var body: some View {
+      Button("Pop") { if !cards.isEmpty { cards.removeLast() } }
+      Button("Push") { cards.append("c") }
+      ForEach(cards, id: \.self) { Text($0) }
+    }
+  }
+
+  @Test(
+    "What has stopped the program is left out, and whatever contains it",
+    arguments: [
+      ([["tap Pop"]], "hold 0.6, tap Push, hold 0.6"),
+      ([["tap Push"]], "hold 0.6, tap Pop, hold 0.6"),
+      ([["tap Pop"], ["tap Push"]], ""),
+      ([["hold 0.6, tap Push, hold 0.6"], ["tap Pop"]], ""),
+      ([["1"], ["2"], ["3"], ["4"], ["5"]], ""),
+    ]
+  )
+  func leavesOutStops(stopped: [[String]], text: String) {
+    #expect(play(except: stopped) { Stack() } == text)
   }
 }
 
