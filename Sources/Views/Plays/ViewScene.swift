@@ -286,7 +286,8 @@ public import Scenes
     var notes = located(light.host.diagnostics + reader.notes)
     let subject = "\(name): play"
     if !foundPlay.isEmpty {
-      let message = "without a play, it has play=\"\(foundPlay)\"; expected this or another one"
+      let message =
+        "it has no play, so one was found: play=\"\(foundPlay)\"; expected a play in the code, such as this one"
       notes.append(Diagnostic(.playFound, message, at: place, about: subject))
     }
     notes += stoppedNotes(about: subject)
