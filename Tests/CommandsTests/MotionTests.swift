@@ -160,6 +160,57 @@ private enum Edit: CaseIterable {
     #expect(Set(words).subtracting(["is 0.08 s longer"]) == ["starts 40 ms later"])
   }
 
+  private struct Switch: View {
+    var width = 80.0
+    @State private var isOn = false
+    var body: some View {
+      Color.gray.frame(width: width, height: 40).opacity(isOn ? 0.5 : 1).onTapGesture { isOn.toggle() }
+    }
+  }
+
+  private struct Knob: View {
+    var minimum = 10.0
+    var height = 40.0
+    @State private var x = 0.0
+    var body: some View {
+      Rectangle().frame(width: 60, height: height).offset(x: x).accessibilityLabel("knob").gesture(
+        DragGesture(minimumDistance: minimum).onChanged { x = $0.translation.width }.onEnded { _ in
+          withAnimation { x = 0 }
+        }
+      )
+    }
+  }
+
+  private func words(_ play: String, _ start: Scenes.Scene.Start, _ views: [some View]) throws -> [String: String] {
+    let records = try views.map { view in
+      let scene = ViewScene(
+        "a",
+        title: "A",
+        description: "A",
+        on: .init(width: 200, height: 100),
+        play: try Cue.list(play),
+        start: start
+      ) { view }
+      return MotionRecord(of: try scene.composition())
+    }
+    let old = try MotionRecord(records[0].text(of: "a"))
+    let differences = MotionComparison(from: old, to: records[1]).differences.filter { $0.layer == nil }
+    return Dictionary(differences.map { ($0.property, $0.words) }) { first, _ in first }
+  }
+
+  @Test("Where readers can tap and drag is told")
+  func tellsAreas() throws {
+    let taps = try words("hold 1", .tap(), [Switch(), Switch(width: 60)])
+    #expect(
+      taps["tap area"] == "its tap area is “70 30, 60 × 40; 70 30, 60 × 40”, was “60 30, 80 × 40; 60 30, 80 × 40”",
+      "\(taps)"
+    )
+    let play = "drag knob by 80 0 over 0.5, hold 1"
+    let drags = try words(play, .drag(), [Knob(), Knob(minimum: 24, height: 30)])
+    #expect(drags["drag area"] == "its drag area is “70 35, 60 × 30”, was “70 30, 60 × 40”", "\(drags)")
+    #expect(drags["drag distance"] == "its drag distance is 24 pt, was 10 pt", "\(drags)")
+  }
+
   private static let text = """
     # The motion of “card”
     canvas width 100, canvas height 50, duration 2, start loop

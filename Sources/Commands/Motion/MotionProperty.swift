@@ -74,7 +74,10 @@ struct MotionProperty {
       MotionProperty("line height", .content), MotionProperty("visibility", .look, standard: .text("visible")),
       MotionProperty("clipping", .look, standard: .text("off")),
     ]
-    + ["start", "states", "taps", "forward", "reverse"].map { MotionProperty($0, .figure, standard: .text("none")) }
+    + [MotionProperty("drag distance", .figure, " pt")]
+    + ["start", "states", "taps", "tap area", "forward", "reverse", "drag", "drag area", "release"].map {
+      MotionProperty($0, .figure, standard: .text("none"))
+    }
 
   private static let table = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 }

@@ -21,11 +21,13 @@ extension MotionRecord {
       taps = graph.edges.map(\.span.lowerBound)
       let titles = graph.edges.map { "\($0.title ?? "tap") from \(title($0.from)) to \(title($0.to))" }
       facts.append(MotionValue("taps", titles.joined(separator: ", ")))
+      facts.append(MotionValue("tap area", graph.edges.map(\.target.area.words).joined(separator: "; ")))
     case .progress(let scrubbing):
       for (name, animation) in [("forward", scrubbing.forward), ("reverse", scrubbing.reverse)] {
         let curve = MotionValue.curve(CurveMotion(curve: animation.curve, speed: animation.speed))
         facts.append(MotionValue(name, curve.map(\.text).joined(separator: ", ")))
       }
+      if let gesture = scrubbing.gesture { facts += gesture.values }
     }
     func add(_ indices: [Int], depth: Int) {
       // A dot shows where the play touches; it is no part of the interface.
@@ -37,6 +39,30 @@ extension MotionRecord {
       }
     }
     add(timeline.children(of: nil), depth: 0)
+  }
+}
+
+extension Scrubbing.Gesture {
+  /// Where a finger can drag, how far it has to, and what follows when it lets go.
+  fileprivate var values: [MotionValue] {
+    func words(_ release: Scrubbing.Release) -> String {
+      switch release {
+      case .returns: "returns"
+      case .stays: "stays"
+      case .goesOn(let distance, let foresight):
+        "goes on beyond \(distance.words) pt"
+          + (foresight == 0 ? "" : ", with \(foresight.words) s of the finger's velocity")
+      }
+    }
+    let handles = [start, end].compactMap(\.self)
+    var values = [
+      MotionValue("drag", "to \(edge.rawValue)" + (fingers.map { " by \($0)" } ?? "")),
+      MotionValue("drag area", handles.map(\.area.words).joined(separator: "; ")),
+      MotionValue("drag distance", minimumDistance),
+      MotionValue("release", handles.map { words($0.release) }.joined(separator: "; ")),
+    ]
+    if let returnArea { values.append(MotionValue("tap area", returnArea.words)) }
+    return values
   }
 }
 

@@ -171,7 +171,12 @@ extension Picture {
   }
 }
 
+extension Rect2D {
+  /// The place and the size.
+  var words: String { "\(origin.x.words) \(origin.y.words), \(size.width.words) × \(size.height.words)" }
+}
+
 extension Double {
   /// The number as a record has it.
-  fileprivate var words: String { Number.json(self, decimals: MotionValue.decimals) }
+  var words: String { Number.json(self, decimals: MotionValue.decimals) }
 }
