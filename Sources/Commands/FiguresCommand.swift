@@ -138,7 +138,8 @@ private struct FiguresPlan {
     } else {
       place = folder == "." ? output : "\(folder)/\(output)"
     }
-    var options = ExportOptions(appearance: .light)
+    let host = catalog == nil ? EmbedHost.github : .docc
+    var options = ExportOptions(appearance: .light, beginsAtPoster: host.beginsAtPoster)
     let light = try scene.exported(as: .svg, options: options)
     options.appearance = .dark
     let dark = try scene.exported(as: .svg, options: options)

@@ -13,9 +13,12 @@ import Yams
   private static let readme = """
     # Title
 
-    ```swift figure="A word" id=word play="hold 1"
+    ```swift figure="A word" id=word play="hold 0.5, tap Word, hold 1"
     import SwiftUI
-    struct Word: View { var body: some View { Text("Word") } }
+    struct Word: View {
+      @State private var isPale = false
+      var body: some View { Button("Word") { withAnimation { isPale.toggle() } }.opacity(isPale ? 0.5 : 1) }
+    }
     ```
 
     The end.
@@ -62,6 +65,11 @@ import Yams
       #expect(try Self.text("\(name).svg", in: folder).contains("<svg"))
       #expect(try Self.text("\(name)~dark.svg", in: folder).contains("<svg"))
     }
+    // On GitHub, but not in DocC, a picture begins with its poster.
+    let times = try ["figures/word.svg", "Lib.docc/Resources/other.svg"].map { name in
+      try Self.text(name, in: folder).matches(of: /[0-9.]+%/).map { String($0.0) }
+    }
+    #expect(times.allSatisfy { !$0.isEmpty } && times[0] != times[1])
     let readme = try Self.text("README.md", in: folder)
     #expect(readme.contains("```\n\n" + Self.shown) && readme.hasSuffix("<!-- /stagecraft -->\n\nThe end.\n"))
     #expect(try Self.text("Lib.docc/Lib.md", in: folder).contains("![A word](other.svg)"))
@@ -85,7 +93,7 @@ import Yams
     #expect(result.status == 1)
     #expect(
       result.errors.contains(
-        "README.md:8: error: the comment “<!-- stagecraft: …” has no “<!-- /stagecraft -->” after it; expected both around the figure"
+        "README.md:11: error: the comment “<!-- stagecraft: …” has no “<!-- /stagecraft -->” after it; expected both around the figure"
       )
     )
     #expect(folder.names.filter { $0 != ".build" } == ["README.md"])
