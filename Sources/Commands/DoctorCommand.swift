@@ -57,7 +57,7 @@ struct DoctorFinding {
       )
     }
     let programs: [(String, RequiredProgram, String)] = [
-      ("browser", .browser, "draws gif, mp4, webm and png"), ("ffmpeg", .encoder, "encodes gif, mp4 and webm"),
+      ("browser", .browser, "draws films and pictures"), ("ffmpeg", .encoder, "encodes films"),
       ("ImageMagick", .scaler, "makes smaller pictures for pages"),
     ]
     for (name, program, purpose) in programs {

@@ -12,7 +12,9 @@ enum ExportOutput: Equatable {
   case file(String, in: String)
 
   /// The endings of exported files, which hardly any folder has.
-  private static let fileEndings: Set<String> = ["css", "gif", "html", "json", "mp4", "png", "svg", "webm"]
+  private static let fileEndings: Set<String> = [
+    "apng", "css", "gif", "html", "json", "mp4", "png", "svg", "webm", "webp",
+  ]
 
   /// Reads the value.
   ///

@@ -6,11 +6,11 @@ import Recording
 import Scenes
 import WebText
 
-/// The options of `export` for gif, mp4, webm and png.
+/// The options of `export` for films and pictures.
 struct RecordingArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: "The frames per second. The default is 60, or 50 for gif, which is its maximum."
+    help: "The frames per second. The default is 60 for videos, 30 for webp and apng, and 25 for gif."
   )
   var fps: Double?
 
@@ -19,7 +19,8 @@ struct RecordingArguments: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: "The pixels per point of the canvas, instead of a width. The default is 2, or 1 for gif."
+    help:
+      "The pixels per point of the canvas, instead of a width. The default is 1 for gif, webp and apng, and 2 for others."
   )
   var scale: Double?
 
@@ -102,7 +103,7 @@ extension ExportCommand {
     }
     if !format.isAnimated, recording.fps != nil || recording.ffmpeg != nil {
       let option = recording.fps != nil ? "--fps" : "--ffmpeg"
-      throw ValidationError("\(option) is for films; use it with --as gif, mp4 or webm")
+      throw ValidationError("\(option) is for films; use it with --as gif, mp4, webm, webp or apng")
     }
     if recording.width != nil, recording.scale != nil {
       throw ValidationError("--width and --scale both set the size; use one of them")

@@ -66,9 +66,11 @@ struct ExportCommand: StagecraftCommand {
       gif        a GIF, for chats and sites that don't support videos
       mp4        an H.264 video
       webm       a VP9 video, which can have a transparent background
+      webp       an animated WebP, at a fraction of a GIF's weight with photographs
+      apng       an animated PNG, which loses nothing
       png        a picture of one frame
 
-      An installed Chromium or Google Chrome draws the last four, and an installed ffmpeg encodes them. Their bytes depend \
+      An installed Chromium or Google Chrome draws the last six, and an installed ffmpeg encodes them. Their bytes depend \
       on the versions of both programs and on the fonts of this machine. All other exports are the same on every machine.
 
       With --for instead of --as, the command picks the format and prints how to embed it: \(EmbedHost.summary).
@@ -86,7 +88,7 @@ struct ExportCommand: StagecraftCommand {
 
   @Option(
     name: .customLong("as"),
-    help: "The format: figure, page, svg, smil, poster, keyframes, css, gif, mp4, webm or png."
+    help: "The format: figure, page, svg, smil, poster, keyframes, css, gif, mp4, webm, webp, apng or png."
   )
   var format: String?
 
@@ -100,7 +102,7 @@ struct ExportCommand: StagecraftCommand {
     name: [.short, .long],
     help: """
       The folder for the files, the file of a single export, such as docs/like.svg, or - for standard output, which \
-      doesn't support gif, mp4, webm and png.
+      doesn't support films and pictures.
       """
   )
   var output = "-"
@@ -150,7 +152,7 @@ struct ExportCommand: StagecraftCommand {
   @OptionGroup(title: "SwiftUI code in a .swift file")
   var listing: ListingArguments
 
-  @OptionGroup(title: "Recordings (gif, mp4, webm, png)")
+  @OptionGroup(title: "Recordings (gif, mp4, webm, webp, apng, png)")
   var recording: RecordingArguments
 
   @OptionGroup
@@ -246,7 +248,7 @@ struct ExportCommand: StagecraftCommand {
     _ session: Session
   ) throws {
     if let option = recording.firstOption {
-      throw ValidationError("\(option) is for recordings; use it with --as gif, mp4, webm or png")
+      throw ValidationError("\(option) is for recordings; use it with --as gif, mp4, webm, webp, apng or png")
     }
     let appearance = try choice(
       self.appearance,

@@ -93,7 +93,8 @@ struct PreviewPages {
     let types = [
       "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
       "svg": "image/svg+xml", "json": "application/json", "png": "image/png", "jpg": "image/jpeg",
-      "jpeg": "image/jpeg", "webp": "image/webp", "gif": "image/gif", "ico": "image/x-icon", "woff2": "font/woff2",
+      "jpeg": "image/jpeg", "webp": "image/webp", "gif": "image/gif", "apng": "image/apng", "ico": "image/x-icon",
+      "woff2": "font/woff2",
       "avif": "image/avif", "mp4": "video/mp4", "webm": "video/webm", "mov": "video/quicktime", "mp3": "audio/mpeg",
       "pdf": "application/pdf",
       "xml": "application/xml", "txt": "text/plain; charset=utf-8", "webmanifest": "application/manifest+json",

@@ -1,7 +1,8 @@
 import Diagnostics
 import Foundation
+import Processes
 
-/// An encoder that turns PNG frames into a GIF or a video, with ffmpeg.
+/// An encoder that turns PNG frames into an animated picture or a video, with ffmpeg.
 package struct Encoder {
   /// The format of the recording.
   package var format: RecordingFormat
@@ -9,10 +10,12 @@ package struct Encoder {
   package var frameRate: Double
   /// Whether the background is transparent.
   package var isTransparent: Bool
-  /// Whether a GIF loops.
+  /// Whether an animated picture loops.
   package var repeats: Bool
   /// The times between frames in which nothing changes.
   package var pauses: [FrameSchedule.Pause]
+  /// Whether ffmpeg fills the pauses of an mp4 with frames unless it is told not to, as it did before version 6.
+  package var fillsPauses: Bool
 
   /// Creates an encoder.
   package init(
@@ -20,8 +23,10 @@ package struct Encoder {
     frameRate: Double,
     isTransparent: Bool = false,
     repeats: Bool = true,
-    pauses: [FrameSchedule.Pause] = []
+    pauses: [FrameSchedule.Pause] = [],
+    fillsPauses: Bool = false
   ) {
+    self.fillsPauses = fillsPauses
     self.pauses = pauses
     self.format = format
     self.frameRate = frameRate
@@ -50,7 +55,7 @@ package struct Encoder {
       return [
         start + input + [
           "-vf", "\(timing),\(matrix),format=yuv420p", "-c:v", "libx264", "-preset", "slow", "-crf", "17",
-        ] + colors
+        ] + (fillsPauses ? ["-vsync", "vfr"] : []) + colors
           + end + ["-movflags", "+faststart", output]
       ]
     case .webm:
@@ -64,15 +69,30 @@ package struct Encoder {
           ] + (isTransparent ? ["-auto-alt-ref", "0"] : []) + colors + end + [output]
       ]
     case .gif:
-      // What doesn't change from frame to frame is transparent.
+      // What doesn't change from frame to frame is transparent. Dithering and more colors would compress worse.
       return [
-        start + input + ["-vf", "palettegen=stats_mode=full:reserve_transparent=1", "-update", "1", palette],
+        start + input + ["-vf", "palettegen=max_colors=128:reserve_transparent=1", "-update", "1", palette],
         start + input + ["-i", palette]
           + [
             "-lavfi",
-            "[0]\(timing)[film];[film][1]paletteuse=dither=bayer:bayer_scale=4:diff_mode=rectangle:alpha_threshold=128",
+            "[0]\(timing)[film];[film][1]paletteuse=dither=none:diff_mode=rectangle:alpha_threshold=128",
           ] + end
           + ["-final_delay", "\(Int((100 / frameRate).rounded()))", "-loop", repeats ? "0" : "-1", output],
+      ]
+    case .webp:
+      // The last frame lasts as long as the mean of the others, so all need the same duration. The encoder merges those
+      // that are equal.
+      return [
+        start + input
+          + [
+            "-vf", "\(timing),fps=\(Self.rate(frameRate)),format=bgra", "-c:v", "libwebp_anim", "-quality", "80",
+          ] + end + ["-loop", repeats ? "0" : "1", output]
+      ]
+    case .apng:
+      let pixels = isTransparent ? "rgba" : "rgb24"
+      return [
+        start + input + ["-vf", "\(timing),format=\(pixels)", "-c:v", "apng"] + end
+          + ["-final_delay", "1000/\(Int((frameRate * 1000).rounded()))", "-plays", repeats ? "0" : "1", output]
       ]
     case .png: return []
     }
@@ -83,12 +103,26 @@ package struct Encoder {
     value.rounded() == value ? String(Int(value)) : "\(Int((value * 1000).rounded()))/1000"
   }
 
+  /// Returns whether an installed ffmpeg is one that fills the pauses of an mp4.
+  ///
+  /// - Parameter version: What `ffmpeg -version` prints.
+  package static func fillsPauses(version: String) -> Bool {
+    guard let number = version.prefixMatch(of: /ffmpeg version n?(\d+)\./)?.1 else { return false }
+    return Int(number).map { $0 < 6 } ?? false
+  }
+
   /// Encodes frames.
   func encode(_ frames: URL, to output: URL, frameCount: Int, program: String, in workspace: Workspace)
     throws(Diagnostics)
   {
+    var encoder = self
+    if format == .mp4 {
+      encoder.fillsPauses = Self.fillsPauses(
+        version: ChildProcess([program, "-version"]).runAndWait(within: 10).output
+      )
+    }
     let palette = workspace.folder.appendingPathComponent("palette-\(UUID().uuidString).png")
-    for arguments in commands(frames: frames.path, palette: palette.path, output: output.path) {
+    for arguments in encoder.commands(frames: frames.path, palette: palette.path, output: output.path) {
       try workspace.run(program, arguments, within: 120 + 5 * Double(frameCount)) {
         "\(output.pathExtension) can't be encoded: \($0)"
       }

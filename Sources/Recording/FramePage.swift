@@ -92,13 +92,8 @@ struct FramePage {
       await Promise.all([...document.images].map(image => image.decode().catch(() => {})));
       const animations = document.getAnimations();
       for (const animation of animations) animation.pause();
-      const painted = () => new Promise(done => {
-        requestAnimationFrame(() => requestAnimationFrame(done));
-        setTimeout(done, 1500);
-      });
-      window.seek = async time => {
+      window.seek = time => {
         for (const animation of animations) animation.currentTime = time;
-        await painted();
       };
       const main = document.querySelector("main");
       const start = canvas.getBoundingClientRect();
@@ -110,6 +105,8 @@ struct FramePage {
     """
 
   /// Takes a screenshot at a time.
+  ///
+  /// The browser draws a new frame for each screenshot, so that none has to be waited for before it.
   ///
   /// - Parameter time: The time in seconds.
   /// - Returns: A PNG.

@@ -6,6 +6,10 @@ package enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
   case mp4
   /// A VP9 video, which can have a transparent background.
   case webm
+  /// An animated WebP, which can have a transparent background.
+  case webp
+  /// An animated PNG, which loses nothing and can have a transparent background.
+  case apng
   /// A picture of one frame.
   case png
 
@@ -17,14 +21,33 @@ package enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
 
   /// The default number of frames per second.
   ///
-  /// A GIF stores delays in hundredths of a second, and browsers slow down delays of less than two hundredths.
-  package var defaultFrameRate: Double { self == .gif ? 50 : 60 }
+  /// Animated pictures weigh as much as they have frames, and a GIF stores delays in hundredths of a second.
+  package var defaultFrameRate: Double {
+    switch self {
+    case .gif: 25
+    case .webp, .apng: 30
+    case .mp4, .webm, .png: 60
+    }
+  }
 
   /// The supported numbers of frames per second.
-  package var frameRates: ClosedRange<Double> { self == .gif ? 1...50 : 1...120 }
+  ///
+  /// Browsers slow down animated pictures with short delays: a hundredth of a second, or a few milliseconds more.
+  package var frameRates: ClosedRange<Double> {
+    switch self {
+    case .gif: 1...50
+    case .webp, .apng: 1...60
+    case .mp4, .webm, .png: 1...120
+    }
+  }
 
   /// The default number of pixels per point of the canvas.
-  package var defaultScale: Double { self == .gif ? 1 : 2 }
+  package var defaultScale: Double {
+    switch self {
+    case .gif, .webp, .apng: 1
+    case .mp4, .webm, .png: 2
+    }
+  }
 
   /// Whether pixels can be transparent.
   package var supportsTransparency: Bool { self != .mp4 }

@@ -39,7 +39,7 @@ package struct RecordingOptions: Hashable, Sendable {
   package var appearance: ExportOptions.Appearance
   /// The time of a PNG in seconds, or nil for the time of the poster.
   package var posterTime: Double?
-  /// Whether a GIF loops.
+  /// Whether an animated picture loops.
   package var repeats: Bool
   /// The largest allowed distance of a layer from the timeline, in points.
   package var tolerance: Double
@@ -92,7 +92,11 @@ package struct RecordingOptions: Hashable, Sendable {
     let rates = format.frameRates
     if !rates.contains(framesPerSecond) {
       let reason =
-        format == .gif ? "; a GIF has delays in hundredths of a second, and browsers slow down delays of one" : ""
+        switch format {
+        case .gif: "; a GIF has delays in hundredths of a second, and browsers slow down delays of one"
+        case .webp, .apng: "; browsers slow down animated pictures with shorter delays"
+        case .mp4, .webm, .png: ""
+        }
       let range = "\(plain(rates.lowerBound))…\(plain(rates.upperBound))"
       report("--fps", "\(plain(framesPerSecond)) frames per second; expected \(range)\(reason)")
     }
@@ -102,7 +106,7 @@ package struct RecordingOptions: Hashable, Sendable {
     if effectiveBackground == .transparent, !format.supportsTransparency {
       report(
         "--background",
-        "\(format.rawValue) doesn't support transparency; expected a color, or --as webm, gif or png"
+        "\(format.rawValue) doesn't support transparency; expected a color, or --as webm, gif, webp, apng or png"
       )
     }
     let scale: Double

@@ -198,7 +198,7 @@ final class TemporaryFolder: Sendable {
       ),
       (
         ["export", "hero", "--as", "sgv"],
-        "--as: error: there is no format “sgv”; expected one of figure, page, svg, smil, poster, keyframes, css, gif, mp4, webm, png; did you mean “svg”?"
+        "--as: error: there is no format “sgv”; expected one of figure, page, svg, smil, poster, keyframes, css, gif, mp4, webm, webp, apng, png; did you mean “svg”?"
       ),
       (
         ["export", "hero", "--as", "svg", "--tolerance", "0"],
@@ -234,7 +234,7 @@ final class TemporaryFolder: Sendable {
       ),
       (
         ["export", "hero", "--as", "mp4", "--output", "x", "--background", "transparent"],
-        "--background: error: mp4 doesn't support transparency; expected a color, or --as webm, gif or png"
+        "--background: error: mp4 doesn't support transparency; expected a color, or --as webm, gif, webp, apng or png"
       ),
       (
         ["export", "hero", "--as", "mp4", "--output", "x", "--background", "blak"],

@@ -161,7 +161,7 @@ import Testing
     #expect(command.contains("format=\(pixels) -c:v libvpx-vp9"))
   }
 
-  @Test("Frames after a pause come later", arguments: [RecordingFormat.mp4, .webm, .gif])
+  @Test("Frames after a pause come later", arguments: [RecordingFormat.mp4, .webm, .gif, .webp, .apng])
   func waits(format: RecordingFormat) throws {
     let encoder = Encoder(
       format: format,
@@ -169,6 +169,20 @@ import Testing
       pauses: [.init(before: 1, length: 40), .init(before: 31, length: 8)]
     )
     #expect(try #require(commands(encoder).last).contains("setpts='N+40*gte(N,1)+8*gte(N,31)'"))
+  }
+
+  @Test(
+    "A version of ffmpeg that fills pauses is told not to",
+    arguments: [
+      ("ffmpeg version 5.1.9-0+deb12u1 Copyright", true), ("ffmpeg version n4.4 Copyright", true),
+      ("ffmpeg version 6.0 Copyright", false), ("ffmpeg version 10.1 Copyright", false),
+      ("ffmpeg version N-110000-gabcdef0123 Copyright", false),
+    ]
+  )
+  func keepsPauses(version: String, fills: Bool) {
+    #expect(Encoder.fillsPauses(version: version) == fills)
+    let commands = commands(Encoder(format: .mp4, frameRate: 60, fillsPauses: fills))
+    #expect(commands.allSatisfy { $0.contains("-vsync vfr") == fills })
   }
 
   @Test("A GIF has a palette of its own, and loops unless it plays once", arguments: [(true, "0"), (false, "-1")])
