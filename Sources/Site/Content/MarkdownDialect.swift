@@ -16,6 +16,11 @@ extension Markdown {
     case emoji
     /// Strong text beside Chinese, Japanese and Korean, where CommonMark sees none.
     case cjkEmphasis
+    /// Notes between lines of colons, `:::note`, or indented below `!!! note`, and other directives with colons.
+    case directives
+
+    /// What is read together with shortcodes, before the Markdown is parsed.
+    static let ofShortcodes: Set<Extension> = [.math, .directives]
   }
 }
 

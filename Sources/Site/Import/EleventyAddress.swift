@@ -10,7 +10,8 @@ enum EleventyAddress {
     let file = ContentFiles.stem(source.name.split(separator: "/").last ?? "")
     let folder = ContentFiles.folder(of: source.name)
     let own = source.isBundle ? folder.split(separator: "/").last.map(String.init) ?? file : file
-    let slug = PostDate.leading(own[...]).map { String($0.rest) } ?? own
+    let rest = PostDate.leading(own[...])?.rest ?? ""
+    let slug = rest.isEmpty ? own : String(rest)
     let stem = source.isBundle ? String(folder.dropLast(own.count + 1)) + slug : folder + slug
     let owner = sequence(first: folder) { folder in
       folder.isEmpty ? nil : ContentFiles.folder(of: String(folder.dropLast()))

@@ -48,11 +48,12 @@ struct ImportDraft {
     }
   }
 
-  /// Adds the setting for Markdown, with what articles have that needs an extension: formulas, and emphasis beside Chinese,
-  /// Japanese and Korean.
+  /// Adds the setting for Markdown, with what articles have that needs an extension: formulas, directives, and emphasis beside
+  /// Chinese, Japanese and Korean.
   mutating func addMarkdown(_ folder: ImportFolder) {
     let texts = articles.lazy.compactMap { folder.text($0.source) }
     if !markdown.contains(.math), texts.contains(where: Self.hasFormulas) { markdown.append(.math) }
+    if texts.contains(where: Self.hasDirectives) { markdown.append(.directives) }
     if texts.suffix(5).contains(where: Self.isCJK) { markdown.append(.cjkEmphasis) }
     settings.add("markdown", list: markdown.map(\.rawValue))
   }
@@ -69,6 +70,12 @@ struct ImportDraft {
       else { return false }
       return part[part.index(after: backslash)...].first.map { (0x61...0x7A).contains($0 | 0x20) } ?? false
     }
+  }
+
+  /// Whether a text has a line that begins a note: `:::note`, or `!!! note` of Python-Markdown.
+  private static func hasDirectives(_ text: String) -> Bool {
+    guard [":::", "!!!", "???"].contains(where: text.contains) else { return false }
+    return text.contains(/(?m)^[ >]*(?:::: ?\{?\.?[A-Za-z]|(?:!!!|\?\?\?\+?) [a-z]+(?: ".*")? *$)/)
   }
 
   private static func isCJK(_ text: String) -> Bool {

@@ -193,7 +193,9 @@ struct ArticleText: Sendable {
   /// The shortcodes of an article, if the site's articles have some.
   private static func shortcodes(of source: ArticleSource, in context: BuildContext) -> Shortcodes? {
     let settings = context.settings
-    guard settings.shortcodes != nil || settings.markdown.contains(.math) else { return nil }
+    guard settings.shortcodes != nil || !Markdown.Extension.ofShortcodes.isDisjoint(with: settings.markdown) else {
+      return nil
+    }
     return Shortcodes(settings.shortcodes, of: source, context.names, settings, context.data, context.templates)
   }
 

@@ -44,12 +44,8 @@ enum BuiltInTags {
       let footer = source.isEmpty ? "" : text(.element("footer", [:], [.text("— " + source)]))
       return ("<blockquote>", footer + "</blockquote>")
     case "note", "alert", "notice", "callout", "admonition", "hint", "tip", "info", "warning", "caution", "important":
-      let kinds = [
-        "tip": "tip", "success": "tip", "important": "important", "warning": "warning", "caution": "caution",
-        "danger": "caution", "error": "caution",
-      ]
       let words = [call.argument("type"), call.argument("color")].compactMap(\.self) + call.positional + [call.name]
-      let kind = words.lazy.compactMap { kinds[$0.lowercased()] }.first ?? "note"
+      let kind = words.lazy.compactMap { Markdown.alerts[$0.lowercased()] }.first ?? "note"
       let title = call.argument("title").map {
         text(.element("p", ["class": "alert-title"], [.text($0)]))
       }

@@ -5,13 +5,13 @@ import WebText
 ///
 /// Code is left as it is; only the marks around what isn't a shortcode are taken away there, as Hugo and Jekyll do.
 struct ShortcodeReader {
-  private let shortcodes: Shortcodes
-  private let bytes: [UInt8]
+  let shortcodes: Shortcodes
+  let bytes: [UInt8]
   private let file: String
   private let lineOffset: Int
-  private var place = 0
-  private var line = 1
-  private var output: [UInt8] = []
+  private(set) var place = 0
+  private(set) var line = 1
+  var output: [UInt8] = []
   private var pieces: [ShortcodeMarks.Piece] = []
   private var notes: [Diagnostic] = []
   /// The fence of the block of code that this place is in.
@@ -19,7 +19,9 @@ struct ShortcodeReader {
   /// Whether this place is between `{% raw %}` and `{% endraw %}`.
   private var isRaw = false
   /// The text after the content of the open shortcodes, by their names.
-  private var open: [(name: String, end: String)] = []
+  var open: [(name: String, end: String)] = []
+  /// The places at which directives within lines end.
+  var directiveEnds: [Int] = []
   /// The number of ends of each shortcode that are still to come, counted when the first one is needed.
   private var ends: [String: Int]?
   /// The next positions of texts.
@@ -35,7 +37,8 @@ struct ShortcodeReader {
 
   /// Begins before a text.
   init(_ shortcodes: Shortcodes, _ text: String, file: String, lineOffset: Int) {
-    (self.shortcodes, bytes, self.file, self.lineOffset) = (shortcodes, Array(text.utf8), file, lineOffset)
+    (self.shortcodes, self.file, self.lineOffset) = (shortcodes, file, lineOffset)
+    bytes = Array((shortcodes.hasDirectives ? Admonitions.asDirectives(text) : text).utf8)
   }
 
   private var isJekyll: Bool { shortcodes.syntax == .jekyll }
@@ -49,6 +52,7 @@ struct ShortcodeReader {
       if place < bytes.count { step() }
     }
     for shortcode in open { note("“\(shortcode.name)” isn't closed", at: line) }
+    closeDirectives()
     guard !pieces.isEmpty else { return Shortcodes.Result(text: String(decoding: output, as: UTF8.self), notes: notes) }
     guard let marks = ShortcodeMarks(pieces, in: &output) else {
       line = 1
@@ -65,6 +69,8 @@ struct ShortcodeReader {
       line += 1
       copy(1)
     case UInt8(ascii: "`") where fence == nil: codeSpan()
+    case UInt8(ascii: ":") where shortcodes.hasDirectives && fence == nil: directive()
+    case UInt8(ascii: "]") where directiveEnds.last == place: endDirective()
     case UInt8(ascii: "{") where (fence != nil || isRaw) && shortcodes.syntax != nil: verbatim()
     case UInt8(ascii: "{") where isJekyll: jekyll()
     case UInt8(ascii: "{") where shortcodes.syntax == .zola: zola()
@@ -77,16 +83,16 @@ struct ShortcodeReader {
     }
   }
 
-  private mutating func copy(_ count: Int) {
+  mutating func copy(_ count: Int) {
     output += bytes[place..<min(place + count, bytes.count)]
     place += count
   }
 
-  private func starts(with text: String, at place: Int? = nil) -> Bool {
+  func starts(with text: String, at place: Int? = nil) -> Bool {
     bytes[(place ?? self.place)...].starts(with: text.utf8)
   }
 
-  private mutating func note(_ message: String, at line: Int) {
+  mutating func note(_ message: String, at line: Int) {
     notes.append(
       Diagnostic(.articleShortcode, message, at: Location(file: file, line: line + lineOffset))
     )
@@ -168,7 +174,7 @@ struct ShortcodeReader {
   // MARK: Delimiters
 
   /// A shortcode, its text without white space at its ends, and where it ends.
-  private struct Tag {
+  struct Tag {
     let content: Substring
     let end: Int
     let lines: Int
@@ -206,7 +212,7 @@ struct ShortcodeReader {
   }
 
   /// Whether the lines of a shortcode contain nothing else.
-  private func isAlone(_ tag: Tag) -> Bool {
+  func isAlone(_ tag: Tag) -> Bool {
     let before = bytes[max(0, place - 4)..<place]
     let start = before.lastIndex { $0 != 0x20 }
     let begins = start.map { bytes[$0] == UInt8(ascii: "\n") } ?? (place < 4)
@@ -215,7 +221,12 @@ struct ShortcodeReader {
   }
 
   /// Puts HTML in place of a shortcode.
-  private mutating func put(_ html: String, for tag: Tag) {
+  ///
+  /// - Parameters:
+  ///   - html: The HTML.
+  ///   - tag: The shortcode.
+  ///   - isBlock: Whether it isn't a part of a paragraph, if that is known.
+  mutating func put(_ html: String, for tag: Tag, isBlock: Bool? = nil) {
     guard pieces.count < Shortcodes.mostPieces else {
       if pieces.count == Shortcodes.mostPieces {
         pieces.append(ShortcodeMarks.Piece(html: "", source: ""))
@@ -228,7 +239,7 @@ struct ShortcodeReader {
     }
     let source = String(decoding: bytes[place..<tag.end], as: UTF8.self).replacing("\n", with: " ")
     pieces.append(ShortcodeMarks.Piece(html: html, source: source))
-    output += ShortcodeMarks.open(pieces.count - 1, isBlock: isAlone(tag), lines: tag.lines)
+    output += ShortcodeMarks.open(pieces.count - 1, isBlock: isBlock ?? isAlone(tag), lines: tag.lines)
     line += tag.lines
     place = tag.end
   }
@@ -239,13 +250,13 @@ struct ShortcodeReader {
     skip(tag)
   }
 
-  private mutating func keep(_ tag: Tag) {
+  mutating func keep(_ tag: Tag) {
     line += tag.lines
     copy(tag.end - place)
   }
 
   /// Leaves a shortcode out, or as it is written.
-  private mutating func refuse(_ tag: Tag, _ reason: String) {
+  mutating func refuse(_ tag: Tag, _ reason: String) {
     noteUnknown(reason, at: line)
     if shortcodes.unknown == .show { keep(tag) } else { put(text: "", for: tag) }
   }
@@ -466,10 +477,7 @@ struct ShortcodeReader {
       return refuse(tag, "there is no \(file) for {{< \(call.name) >}}")
     }
     guard hasContent else { return put(html, for: tag) }
-    // Its content is put between the parts of what is around a character that it doesn't contain otherwise.
-    let mark = Unicode.Scalar(missingIn: [html.utf8]).map { String($0) } ?? ""
-    let around = drawn ?? self.html(of: call, around: mark) ?? html
-    let parts = mark.isEmpty ? [around[...]] : around.split(separator: mark, omittingEmptySubsequences: false)
+    let parts = drawn.map { [$0[...]] } ?? parts(of: call, html)
     if parts.count == 1 {
       note(
         "the template shortcodes/\(call.name).mustache doesn't show what {{< \(call.name) >}} holds; expected {{{inner}}} in it",
@@ -480,8 +488,16 @@ struct ShortcodeReader {
     put(String(parts[0]), for: tag)
   }
 
+  /// What stands before and after the content of a shortcode, whose HTML without any is known: the parts between a
+  /// character that this doesn't contain otherwise.
+  func parts(of call: ShortcodeCall, _ html: String) -> [Substring] {
+    let mark = Unicode.Scalar(missingIn: [html.utf8]).map { String($0) } ?? ""
+    let around = self.html(of: call, around: mark) ?? html
+    return mark.isEmpty ? [around[...]] : around.split(separator: mark, omittingEmptySubsequences: false)
+  }
+
   /// The HTML of a shortcode around its content.
-  private func html(of call: ShortcodeCall, around inner: String) -> String? {
+  func html(of call: ShortcodeCall, around inner: String) -> String? {
     shortcodes.template(call.name, Self.values(of: call, around: inner)) ?? BuiltInTags.html(of: call, around: inner)
   }
 

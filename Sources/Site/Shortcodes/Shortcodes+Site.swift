@@ -20,6 +20,7 @@ extension Shortcodes {
     self.syntax = syntax
     unknown = settings.unknownShortcodes
     hasMath = settings.markdown.contains(.math)
+    hasDirectives = settings.markdown.contains(.directives)
     let root = source.path.root
     address = { name in
       if name.hasPrefix("#") { return name }

@@ -31,6 +31,8 @@ struct Shortcodes {
   let syntax: Syntax?
   /// Whether formulas between `$$` are shown as code.
   var hasMath = false
+  /// Whether there are directives, `:::note`, and what is indented below `!!! note`.
+  var hasDirectives = false
   /// The address of the article that a name means, if there is one: `2026-01-02-title` or `posts/title.md`.
   var address: (_ name: String) -> String? = { _ in nil }
   /// A table of values by its name, `site` or `page`.
@@ -59,7 +61,11 @@ struct Shortcodes {
   ///   - file: What messages call the file.
   ///   - lineOffset: The number of lines of the file before it.
   func read(_ text: String, file: String, lineOffset: Int) -> Result {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || hasMath && "$\\".utf8.contains($0) }) else {
+    guard
+      text.utf8.contains(where: {
+        $0 == UInt8(ascii: "{") || hasMath && "$\\".utf8.contains($0) || hasDirectives && ":!?".utf8.contains($0)
+      })
+    else {
       return Result(text: text)
     }
     var reader = ShortcodeReader(self, text, file: file, lineOffset: lineOffset)

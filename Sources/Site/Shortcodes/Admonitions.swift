@@ -1,0 +1,50 @@
+/// Notes of Python-Markdown, `!!! note "Title"` above indented lines, as directives.
+enum Admonitions {
+  /// A text whose notes stand between lines of colons, in as many lines as before.
+  static func asDirectives(_ text: String) -> String {
+    guard text.contains("!!!") || text.contains("???") else { return text }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var open: [Int] = []
+    var fence: String?
+    var blank: Int?
+    /// Ends the notes whose content is further to the right than a column, in an empty line before this one.
+    func close(_ column: Int, before index: Int) {
+      while let last = open.last, column <= last {
+        open.removeLast()
+        if let place = blank, open.allSatisfy({ _ in lines[place].isEmpty }) {
+          lines[place] = ":::"
+          blank = place + 1 < index ? place + 1 : nil
+        } else {
+          lines[max(0, index - 1)] += "\n\n:::"
+        }
+      }
+    }
+    for index in lines.indices {
+      let line = lines[index]
+      let content = line.drop { $0 == " " || $0 == "\t" }
+      if content.allSatisfy(\.isWhitespace) {
+        if blank == nil { blank = index }
+        lines[index] = ""
+        continue
+      }
+      let column = line.prefix { $0 == " " || $0 == "\t" }.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
+      if fence == nil { close(column, before: index) }
+      // What belongs to a note begins where the note does.
+      let shown = open.isEmpty ? line : String(repeating: " ", count: max(0, column - 4 * open.count)) + content
+      lines[index] = shown
+      if let mark = ["```", "~~~"].first(where: content.hasPrefix), fence == nil || fence == mark {
+        fence = fence == nil ? mark : nil
+      } else if fence == nil,
+        let match = content.wholeMatch(of: /(!!!|\?\?\?\+?)\s+([A-Za-z][\w\-]*)(?:\s+[\w\- ]+?)?(?:\s+"(.*)")?\s*/)
+      {
+        let title = match.3.map { "[\($0)]" } ?? ""
+        let name = match.1 == "!!!" ? String(match.2).lowercased() : "details"
+        lines[index] = ":::\(name)\(title.isEmpty && name == "details" ? "[\(match.2)]" : title)"
+        open.append(column)
+      }
+      blank = nil
+    }
+    close(0, before: lines.count)
+    return lines.joined(separator: "\n")
+  }
+}

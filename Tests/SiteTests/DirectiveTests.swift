@@ -1,0 +1,115 @@
+import Diagnostics
+import Testing
+
+@testable import Site
+
+@Suite struct DirectiveTests {
+  /// The HTML of a text with directives, without the line feeds between blocks, and the messages about it.
+  private static func read(_ text: String) throws -> (html: String, notes: [Diagnostic]) {
+    var shortcodes = Shortcodes(syntax: nil)
+    shortcodes.hasDirectives = true
+    let read = shortcodes.read(text, file: "a.md", lineOffset: 0)
+    var markdown = Markdown(file: "a.md")
+    markdown.shortcodes = read.marks
+    return (try markdown.html(read.text, lineOffset: 0).html.replacing("\n", with: ""), read.notes)
+  }
+
+  private static func alert(_ kind: String, _ title: String, _ html: String) -> String {
+    "<div class=\"alert \(kind)\" role=\"note\"><p class=\"alert-title\">\(title)</p>\(html)</div>"
+  }
+
+  @Test(
+    "Lines of colons make a note of what is between them",
+    arguments: [
+      (":::note\nHi *you*\n:::", alert("note", "Note", "<p>Hi <em>you</em></p>")),
+      (":::tip[My & title]\n- a\n- b\n:::", alert("tip", "My &amp; title", "<ul><li>a</li><li>b</li></ul>")),
+      ("::: danger Stop it\nHi\n:::\n\nafter", alert("caution", "Stop it", "<p>Hi</p>") + "<p>after</p>"),
+      ("::: {.warning}\nHi\n:::", alert("warning", "Warning", "<p>Hi</p>")),
+      (
+        "::::info\n:::tip\nHi\n:::\nlast\n::::",
+        alert("note", "Info", alert("tip", "Tip", "<p>Hi</p>") + "<p>last</p>")
+      ),
+      (":::details More\nHi\n:::", "<details><summary>More</summary><p>Hi</p></details>"),
+      ("- a\n\n  :::note\n  b\n  :::", "<ul><li><p>a</p>" + alert("note", "Note", "<p>b</p>") + "</li></ul>"),
+    ]
+  )
+  func readsContainers(text: String, html: String) throws {
+    let read = try Self.read(text + "\n")
+    #expect(read.html == html)
+    #expect(read.notes.isEmpty)
+  }
+
+  @Test(
+    "A note of Python-Markdown has the lines that are indented below it",
+    arguments: [
+      ("!!! note\n    Hi\n\n    you\n\nafter", alert("note", "Note", "<p>Hi</p><p>you</p>") + "<p>after</p>"),
+      ("!!! warning \"Take care\"\n    Hi", alert("warning", "Take care", "<p>Hi</p>")),
+      ("??? info \"More\"\n    Hi", "<details><summary>More</summary><p>Hi</p></details>"),
+      (
+        "!!! note\n    a\n\n    !!! tip\n        b\n\nc",
+        alert("note", "Note", "<p>a</p>" + alert("tip", "Tip", "<p>b</p>")) + "<p>c</p>"
+      ),
+    ]
+  )
+  func readsIndentedNotes(text: String, html: String) throws {
+    let read = try Self.read(text + "\n")
+    #expect(read.html == html)
+    #expect(read.notes.isEmpty)
+  }
+
+  @Test(
+    "What isn't a directive stays text",
+    arguments: [
+      "`:::note`", "```\n:::note\n!!! note\n    a\n:::\n```", "a ::: b", "10:30 and a::b", "Hi!!! note",
+      "std::vector[0]",
+      ":::\n\na", ":wave: a:b[c]",
+    ]
+  )
+  func keepsText(text: String) throws {
+    let plain = try Markdown(file: "a.md").html(text + "\n", lineOffset: 0).html.replacing("\n", with: "")
+    #expect(try Self.read(text + "\n").html == plain)
+  }
+
+  @Test("A directive within a line is a span with its name, and with its attributes")
+  func readsSpans() throws {
+    #expect(
+      try Self.read("So :quote[Ring *the* bell.]{#ring}.\n").html
+        == "<p>So <span id=\"ring\" class=\"quote\">Ring <em>the</em> bell.</span>.</p>"
+    )
+  }
+
+  @Test(
+    "A directive that nothing is known about is left out with an error that names its line",
+    arguments: [("a\n\n::github{repo=\"a/b\"}\n\nb", "<p>a</p><p>b</p>"), ("a\n\n:::grid\nb\n:::", "<p>a</p><p>b</p>")]
+  )
+  func refusesUnknown(text: String, html: String) throws {
+    let read = try Self.read(text + "\n")
+    #expect(read.html == html)
+    #expect(read.notes.map(\.severity) == [.error])
+    #expect(read.notes.first?.location?.line == 3)
+  }
+
+  @Test("A note that isn't closed ends with the text, with a warning")
+  func closesNotes() throws {
+    let read = try Self.read(":::note\nHi\n")
+    #expect(read.html == Self.alert("note", "Note", "<p>Hi</p>"))
+    #expect(read.notes.count == 1)
+  }
+
+  @Test("A directive of a video shows it")
+  func showsVideos() throws {
+    #expect(try Self.read("::youtube{#abc}\n").html.contains("youtube-nocookie.com/embed/abc"))
+  }
+
+  @Test(
+    "A quote is a note also with a title, and with the names that Obsidian has",
+    arguments: [
+      ("> [!NOTE]\n> a", "note", "Note"), ("> [!danger] Stop\n> a", "caution", "Stop"),
+      ("> [!faq]- Why & how?\n> a", "note", "Why &amp; how?"),
+    ]
+  )
+  func readsAlerts(text: String, kind: String, title: String) throws {
+    let html = try Markdown(file: "a.md").html(text + "\n", lineOffset: 0).html.replacing("\n", with: "")
+    #expect(html == Self.alert(kind, title, "<p>a</p>"))
+  }
+}
