@@ -216,6 +216,36 @@ import Testing
     #expect(built.text("index.html").contains("lang=\"de\"") && built.contains("feed.rss") && built.contains("a.css"))
   }
 
+  @Test("In a folder of Markdown, an article takes the place of the page that was made of it")
+  func leavesBuiltPagesOut() throws {
+    let (site, built) = try OldSite([
+      "index.md": "# Home", "docs/a/index.md": "# A", "docs/a/index.html": "<p>old</p>",
+      "docs/b/index.html": "<p>b</p>",
+    ]).build()
+    #expect(built.text("docs/a/index.html").contains("<h1>A</h1>") && built.text("docs/b/index.html") == "<p>b</p>")
+    #expect(
+      site.notes.contains { $0.location?.file == "docs/a/index.html" && $0.message.contains("article beside it") }
+    )
+  }
+
+  @Test(
+    "Shortcodes in a folder of Markdown without settings are read",
+    arguments: ["{{< youtube abc >}}", "{% youtube abc %}"]
+  )
+  func findsShortcodes(tag: String) throws {
+    let (_, built) = try OldSite(["index.md": "# Home", "a.md": "# A\n\n\(tag)\n"]).build()
+    #expect(built.text("a/index.html").contains("embed/abc"))
+  }
+
+  @Test("A site of Astro may have its articles in the folder “content”")
+  func importsAstroContent() throws {
+    let (site, built) = try OldSite([
+      "astro.config.ts": "", "content/post/a.md": "---\ntitle: A\n---\n:::tip\nHi\n:::\n",
+    ])
+    .build()
+    #expect(site.kind == .astro && built.text("post/a/index.html").contains("class=\"alert tip\""))
+  }
+
   @Test("In Publish's front matter, the last line of a key counts, and a warning names the others")
   func takesLastLine() throws {
     let site = try TestSite([

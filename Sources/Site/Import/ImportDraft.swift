@@ -72,6 +72,16 @@ struct ImportDraft {
     }
   }
 
+  /// Adds the setting for shortcodes if articles have some, where no settings say so: those of Hugo, or tags of Liquid.
+  mutating func addShortcodes(_ folder: ImportFolder) {
+    let texts = articles.lazy.compactMap { folder.text($0.source) }
+    if texts.contains(where: { $0.contains(/\{\{[<%] *[a-z][^}\n]*[>%]\}\}/) }) {
+      settings.add("shortcodes", "hugo")
+    } else if texts.contains(where: { $0.contains(/\{%-? *[a-z]\w* [^}\n]*%\}/) }) {
+      settings.add("shortcodes", "jekyll")
+    }
+  }
+
   /// Whether a text has a line that begins a note: `:::note`, or `!!! note` of Python-Markdown.
   private static func hasDirectives(_ text: String) -> Bool {
     guard [":::", "!!!", "???"].contains(where: text.contains) else { return false }

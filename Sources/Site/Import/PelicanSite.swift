@@ -80,7 +80,7 @@ struct PelicanSite {
     }
     draft.settings.add("permalink", table: [("pages", "/pages/:slug.html"), ("*", "/:slug.html")])
     // The tags of Octopress are those of a plug-in.
-    if folder.text("pelicanconf.py")?.contains("liquid_tags") == true { draft.settings.add("shortcodes", "jekyll") }
+    draft.addShortcodes(folder)
     draft.markdown = [.attributes, .definitionLists, .abbreviations]
     if draft.articles.contains(where: { $0.name.hasPrefix("pages/") }) {
       draft.settings.addCascade([("pages/**", [("page", MatterValue(content: .text("true", isPlain: true)))])])

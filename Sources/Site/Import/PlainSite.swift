@@ -20,14 +20,17 @@ struct PlainSite {
     draft.title = folder.path.split(separator: "/").last.map(String.init)
     switch kind {
     case .astro:
-      take(folder, Layout(content: [("src/content", ""), ("src/pages", "")], publicFolders: ["public"]))
+      let content = folder.files(in: "src/content").isEmpty ? "content" : "src/content"
+      take(folder, Layout(content: [(content, ""), ("src/pages", "")], publicFolders: ["public"]))
     case .eleventy: takeEleventy(folder)
     case .saga:
       take(folder, Layout(content: [("content", "")], hasPlainValues: true))
     case .toucan:
       let content = ["src/contents", "contents"].first { !folder.files(in: $0).isEmpty } ?? "contents"
       take(folder, Layout(content: [(content, "")], publicFolders: ["src/assets", "assets"]))
-    default: takeAll(folder)
+    default:
+      takeAll(folder)
+      draft.addShortcodes(folder)
     }
     draft.settings.add("title", draft.title)
     draft.settings.add("permalink", "/:section/:slug/")
@@ -97,6 +100,19 @@ struct PlainSite {
         draft.copies.append((file, "Content/" + file))
       }
     }
+    let pages = Set(draft.articles.map { Self.page(of: $0.name) })
+    let built = draft.copies.filter { $0.name.hasSuffix("/index.html") && pages.contains(Self.page(of: $0.source)) }
+    guard let first = built.first else { return }
+    let names = Set(built.map(\.name))
+    draft.copies.removeAll { names.contains($0.name) }
+    let count = built.count == 1 ? "this page has" : "this page and \(built.count - 1) more have"
+    draft.note("\(count) the address of an article beside it, which takes its place", first.source)
+  }
+
+  /// The folder of the page that a file becomes.
+  private static func page(of file: String) -> String {
+    let stem = ContentFiles.stem(file)
+    return stem.split(separator: "/").last == "index" ? ContentFiles.folder(of: file) : stem + "/"
   }
 
   private mutating func take(_ folder: ImportFolder, _ layout: Layout) {
