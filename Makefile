@@ -1,7 +1,8 @@
 # make           installs missing libraries, builds the tool and the bundled site
 # make preview   serves the site on this machine and reloads the browser when its files change
 # make check     builds the tests and runs those that need no browser, no network and no other build, and measure no growth
-# make test      installs the dependencies of the tests, runs all tests, and repeats the lines of those that fail at the end
+# make test      installs the dependencies of the tests, runs all tests but those of growth, and repeats the lines of failures
+# make thorough  measures how costs grow, and runs tests with random inputs on many more of them
 # make docs      builds the documentation of the modules as .build/docs/Stagecraft.doccarchive
 # make browsers  installs the three browsers of the tests if they are missing
 # make hosts     installs the Markdown renderers, sanitizers and style sheets that tests embed figures in, and axe
@@ -19,7 +20,7 @@
 # make next      builds and tries the tool with the build system of the package manager's next version
 
 .DEFAULT_GOAL := site
-.PHONY: site preview check test tests plain-tests browser-tests next docs record record-engines fuzz sanitize bench mirror install installed \
+.PHONY: site preview check test tests thorough plain-tests browser-tests next docs record record-engines fuzz sanitize bench mirror install installed \
   archive manual formula release xcode place libraries browsers encoder hosts
 
 STAGECRAFT = swift run --skip-build stagecraft
@@ -36,18 +37,21 @@ preview: libraries
 	$(STAGECRAFT) preview
 
 # Warnings are errors in tests only, so that the tool builds with newer compilers.
-check test tests plain-tests browser-tests: export STAGECRAFT_STRICT = 1
+check test tests thorough plain-tests browser-tests: export STAGECRAFT_STRICT = 1
 # Otherwise a test that waits for a browser or a server gets its turn again only after all others have begun.
-check test tests plain-tests browser-tests: export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH = 32
+check test tests thorough plain-tests browser-tests: export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH = 32
 # Lines of failures begin with the same sign on every machine.
-check test tests plain-tests browser-tests: export SWT_SF_SYMBOLS_ENABLED = 0
-# Twice as many random inputs as in make check.
-test plain-tests browser-tests: export STAGECRAFT_INPUTS = 2
+check test tests thorough plain-tests browser-tests: export SWT_SF_SYMBOLS_ENABLED = 0
+thorough: export STAGECRAFT_INPUTS = 16
 # All versions of the package manager have this build system, whose commands some tests read.
 NATIVE = --build-system native
 test: libraries browsers encoder hosts
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks
-	$(MAKE) --no-print-directory tests
+	$(MAKE) --no-print-directory tests OPTIONS="--skip GrowthTests"
+
+# What only measures, or finds what it finds by numbers, doesn't run for each change.
+thorough: libraries browsers encoder hosts
+	$(MAKE) --no-print-directory tests OPTIONS="--filter 'GrowthTests|FuzzTests|PictureTests|SpringTests|AppleTests'"
 
 # Runs tests: all, or those that OPTIONS choose.
 tests:

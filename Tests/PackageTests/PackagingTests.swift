@@ -39,7 +39,7 @@ import Yams
   }
 
   private static let workflows: [String: Workflow] = {
-    let names = ["ci", "release"]
+    let names = ["ci", "release", "thorough"]
     let all = names.compactMap { try? YAMLDecoder().decode(Workflow.self, from: text(".github/workflows/\($0).yml")) }
     return all.count == names.count ? Dictionary(uniqueKeysWithValues: zip(names, all)) : [:]
   }()
@@ -57,11 +57,11 @@ import Yams
 
   @Test("The workflows are read, and have steps")
   func readsWorkflows() {
-    #expect(Self.workflows.count == 2 && Self.commands.count >= 8)
+    #expect(Self.workflows.count == 3 && Self.commands.count >= 8)
     #expect(Self.commands.contains("make") && Self.commands.contains("make test"))
   }
 
-  @Test("Actions are named by their commits, with the version behind", arguments: ["ci", "release"])
+  @Test("Actions are named by their commits, with the version behind", arguments: ["ci", "release", "thorough"])
   func pinsActions(name: String) throws {
     let lines = try Self.text(".github/workflows/\(name).yml").matches(of: /uses: (\S+)(.*)/)
     #expect(!lines.isEmpty)
