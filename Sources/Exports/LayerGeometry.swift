@@ -142,21 +142,3 @@ extension Size2D {
   /// The size with each side at least one point, so that percentages of it are defined.
   var atLeastOne: Size2D { Size2D(width: max(1, width), height: max(1, height)) }
 }
-
-extension Rect2D {
-  /// Returns points along the outline, the same number for each size and radius.
-  ///
-  /// - Parameters:
-  ///   - radius: The radius in points, or nil if the corners are never round.
-  ///   - steps: The number of lines for each corner.
-  func roundedCorners(radius: Double?, steps: Int = 4) -> [Point2D] {
-    guard let radius else { return corners }
-    let r = min(radius, width / 2, height / 2)
-    // Relative to the center of each corner's arc.
-    let sines = (0...steps).map { sin(Double($0) / Double(steps) * .pi / 2) }
-    let arc = zip(sines, sines.reversed()).map { Point2D(x: r * $0, y: -r * $1) }
-    let (left, top, right, bottom) = (x + r, y + r, x + width - r, y + height - r)
-    return arc.map { Point2D(x: right + $0.x, y: top + $0.y) } + arc.map { Point2D(x: right - $0.y, y: bottom + $0.x) }
-      + arc.map { Point2D(x: left - $0.x, y: bottom - $0.y) } + arc.map { Point2D(x: left + $0.y, y: top - $0.x) }
-  }
-}

@@ -29,6 +29,24 @@ package struct Digest: Hashable, Sendable {
     var text = text
     self = text.withUTF8 { unsafe Digest(of: UnsafeRawBufferPointer($0)) }
   }
+
+  /// Hashes bytes that are read one part after the other, because all of them may need more memory than there is.
+  ///
+  /// - Parameters:
+  ///   - size: The number of all bytes.
+  ///   - read: Returns as many bytes as the second number says, from the offset that the first number is.
+  /// - Throws: The error of the closure.
+  package init<Failure>(
+    ofBytes size: Int,
+    _ read: (_ offset: Int, _ count: Int) throws(Failure) -> [UInt8]
+  ) throws(Failure) {
+    let partSize = 1 << 20
+    var stream = DigestStream()
+    for offset in stride(from: 0, to: size, by: partSize) {
+      unsafe try read(offset, min(partSize, size - offset)).withUnsafeBytes { unsafe stream.add($0) }
+    }
+    self = stream.digest
+  }
 }
 
 /// Computes the digest of bytes that come one part after the other.

@@ -85,33 +85,33 @@ struct FigureExport: MeasuredExport {
     isTapped: Bool,
     _ words: FigureWords
   ) -> String {
+    let sheet = StyleSheet([.style("body", ["font-family": "system-ui,sans-serif", "margin": "24px"])])
+    let script = isDragged ? GestureScript.text : isTapped ? SpringScript.text : nil
+    let scripts: [Markup] =
+      script.map { [.element("script", ["type": "module"], [.script($0)]), .lineBreak] } ?? []
+    return Markup.page(
+      title: title,
+      language: words.language,
+      sheet,
+      [.lineBreak, .printed(figure), .lineBreak] + scripts
+    )
+  }
+}
+
+extension Markup {
+  /// Returns the text of a page of its own, with a line break at its end.
+  static func page(title: String, language: String, _ sheet: StyleSheet, _ body: [Markup]) -> String {
     let head: [Markup] = [
       .element("meta", ["charset": "utf-8"]),
       .element("meta", ["name": "viewport", "content": "width=device-width,initial-scale=1"]),
       .element("meta", ["name": "color-scheme", "content": "light dark"]),
       .element("title", [:], [.text(title)]),
-      .element(
-        "style",
-        [:],
-        [
-          .style(
-            StyleSheet([
-              .style("body", ["font-family": "system-ui,sans-serif", "margin": "24px"])
-            ])
-          )
-        ]
-      ),
+      .element("style", [:], [.style(sheet)]),
     ]
-    let text = isDragged ? GestureScript.text : isTapped ? SpringScript.text : nil
-    let script: [Markup] =
-      text.map { [.element("script", ["type": "module"], [.script($0)]), .lineBreak] } ?? []
     let page = Markup.element(
       "html",
-      ["lang": words.language],
-      [
-        .element("head", [:], head), .lineBreak,
-        .element("body", [:], [.lineBreak, .printed(figure), .lineBreak] + script),
-      ]
+      ["lang": language],
+      [.element("head", [:], head), .lineBreak, .element("body", [:], body)]
     )
     return "<!doctype html>\n" + MarkupPrinter(.html).text(of: page) + "\n"
   }

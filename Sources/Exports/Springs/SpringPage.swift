@@ -80,21 +80,14 @@ struct SpringPage {
       ["tabindex": "0", "role": "group", "aria-label": "Custom properties"],
       [.text(SpringTokens(tokens).properties)]
     )
-    let head: [Markup] = [
-      .element("meta", ["charset": "utf-8"]),
-      .element("meta", ["name": "viewport", "content": "width=device-width,initial-scale=1"]),
-      .element("meta", ["name": "color-scheme", "content": "light dark"]),
-      .element("title", [:], [.text("Springs")]),
-      .element("style", [:], [.style(sheet.forOlderBrowsers)]),
-    ]
     let body: [Markup] =
       [.lineBreak, .element("h1", [:], [.text("Springs")]), pause, .lineBreak] + sections + [code, .lineBreak]
-    let page = Markup.element(
-      "html",
-      ["lang": "en"],
-      [.element("head", [:], head), .lineBreak, .element("body", [:], [.element("main", [:], body)])]
+    return Markup.page(
+      title: "Springs",
+      language: "en",
+      sheet.forOlderBrowsers,
+      [.element("main", [:], body)]
     )
-    return "<!doctype html>\n" + MarkupPrinter(.html).text(of: page) + "\n"
   }
 }
 

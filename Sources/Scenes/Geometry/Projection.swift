@@ -299,9 +299,6 @@ package struct SpatialMap: Hashable, Sendable {
     (self.x, self.y, self.z, self.origin) = (x, y, z, origin)
   }
 
-  /// The map that changes nothing.
-  package static let identity = SpatialMap(x: [1, 0, 0, 0], y: [0, 1, 0, 0], z: [0, 0, 1, 0], origin: [0, 0, 0, 1])
-
   /// Returns the same map about another origin.
   fileprivate func about(_ pivot: Point2D) -> SpatialMap {
     func moved(_ column: SIMD4<Double>) -> SIMD4<Double> {

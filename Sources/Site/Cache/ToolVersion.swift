@@ -15,24 +15,13 @@ struct ToolVersion {
     return ToolVersion(
       identity: file?.identity.words ?? [],
       // A program that can't be read is like none before it.
-      digest: file.flatMap { try? digest(of: $0) } ?? Digest(first: .random(in: 1...UInt64.max), last: 0),
+      digest: file.flatMap { file in try? Digest(ofBytes: file.size, file.bytes) }
+        ?? Digest(first: .random(in: 1...UInt64.max), last: 0),
       library: Markdown.libraryVersion
     )
   }()
 
   private static let executable = Bundle.main.executablePath
-
-  /// The digest of the digests of a file's parts, because a program can be larger than the memory of a whole build.
-  private static func digest(of file: RegularFile) throws(FileProblem) -> Digest {
-    var writer = RecordWriter()
-    for offset in stride(from: 0, to: file.size, by: partSize) {
-      writer.write(Digest(of: try file.bytes(from: offset, count: min(partSize, file.size - offset))))
-    }
-    return Digest(of: writer.bytes)
-  }
-
-  /// The size in bytes of the parts of the program that are read one at a time.
-  private static let partSize = 1 << 20
 
   private init(identity: [Int], digest: Digest, library: String) {
     (self.identity, self.digest, self.library) = (identity, digest, library)

@@ -41,7 +41,10 @@ struct AssetAddresses {
       let path = paths[name] ?? name
       var digest: Digest?
       if let stored = try? folder.stored("Public/" + path) {
-        if isForReaders { digest = try Self.digest(of: stored) }
+        if isForReaders {
+          let file = try stored.open()
+          digest = try Digest(ofBytes: file.size, file.bytes)
+        }
       } else if let bytes = files[path] {
         digest = Digest(of: bytes)
       } else {
@@ -58,19 +61,6 @@ struct AssetAddresses {
     let text = tag.name.drop { $0 == "{" || $0 == "&" || $0.isWhitespace }
     guard text.hasPrefix(start), text.count > start.count else { return nil }
     return String(text.dropFirst(start.count))
-  }
-
-  /// The size in bytes of the parts of a file that are read one at a time.
-  private static let partSize = 1 << 20
-
-  /// Returns a digest of the digests of a file's parts.
-  private static func digest(of stored: StoredFile) throws(Diagnostics) -> Digest {
-    let file = try stored.open()
-    var writer = RecordWriter()
-    for offset in stride(from: 0, to: file.size, by: partSize) {
-      writer.write(Digest(of: try file.bytes(from: offset, count: min(partSize, file.size - offset))))
-    }
-    return Digest(of: writer.bytes)
   }
 
   /// Returns the name of a file in templates, with a period for each slash.

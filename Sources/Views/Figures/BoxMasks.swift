@@ -84,22 +84,11 @@ extension Snapshot.Layer {
   /// - Returns: Whether all of them are boxes.
   fileprivate func add(to boxes: inout [MaskBox], _ transform: CGAffineTransform, opacity: Double) -> Bool {
     var (transform, opacity) = (transform, opacity)
-    func about(_ anchor: UnitPoint, _ change: CGAffineTransform) -> CGAffineTransform {
-      change.about(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-        .concatenating(transform)
-    }
-    switch effect {
-    case nil, .group: break
-    case .opacity(let own): opacity *= Swift.min(Swift.max(own, 0), 1)
-    case .offset(let offset):
-      transform = CGAffineTransform(translationX: offset.width.orZero, y: offset.height.orZero).concatenating(transform)
-    case .scale(let x, let y, let anchor):
-      guard x.isFinite, y.isFinite else { return false }
-      transform = about(anchor, CGAffineTransform(scaleX: CGFloat(x), y: CGFloat(y)))
-    case .rotation(let angle, let anchor):
-      guard angle.radians.isFinite else { return false }
-      transform = about(anchor, CGAffineTransform(rotationAngle: CGFloat(angle.radians)))
-    default: return false
+    if case .opacity(let own) = effect {
+      opacity *= Swift.min(Swift.max(own, 0), 1)
+    } else {
+      guard let moved = moved(transform) else { return false }
+      transform = moved
     }
     if let content {
       guard case .shape(let shape) = content, shape.stroke == nil, shape.trim == nil, let box = shape.path.box,

@@ -56,26 +56,17 @@ extension [Snapshot.Layer] {
 extension Snapshot.Layer {
   fileprivate func opaqueArea(_ transform: CGAffineTransform) -> Scenes.Path? {
     var transform = transform
-    func about(_ anchor: UnitPoint, _ change: CGAffineTransform) -> CGAffineTransform {
-      change.about(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-        .concatenating(transform)
-    }
     switch effect {
-    case nil, .group: break
     case .opacity(let opacity):
       if opacity <= 0 { return Scenes.Path { _ in } }
       if opacity < 1 { return nil }
-    case .offset(let offset):
-      transform = CGAffineTransform(translationX: offset.width.orZero, y: offset.height.orZero).concatenating(transform)
-    case .scale(let x, let y, let anchor):
-      guard x.isFinite, y.isFinite else { return nil }
-      transform = about(anchor, CGAffineTransform(scaleX: CGFloat(x), y: CGFloat(y)))
-    case .rotation(let angle, let anchor) where angle.degrees == 0 || animation == nil && angle.radians.isFinite:
-      transform = about(anchor, CGAffineTransform(rotationAngle: angle.radians))
+    case .rotation(let angle, _) where angle.degrees != 0 && animation != nil: return nil
     case .clip(let path, let isEvenOdd):
       return children.covers(path.boundingRect.offsetBy(dx: frame.minX, dy: frame.minY))
         ? (isEvenOdd ? Scenes.Path(path).windingByDepth : Scenes.Path(path)).moved(by: place(transform)) : nil
-    default: return nil
+    default:
+      guard let moved = moved(transform) else { return nil }
+      transform = moved
     }
     guard var area = children.opaqueArea(transform) else { return nil }
     if let content {
@@ -83,6 +74,24 @@ extension Snapshot.Layer {
       area.elements += own.moved(by: place(transform)).elements
     }
     return area
+  }
+
+  /// Returns the transform of what is in the layer, in that of the layer, or nil if its effect doesn't move points in a plane.
+  func moved(_ transform: CGAffineTransform) -> CGAffineTransform? {
+    func about(_ anchor: UnitPoint, _ change: CGAffineTransform) -> CGAffineTransform {
+      change.about(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+        .concatenating(transform)
+    }
+    switch effect {
+    case nil, .group: return transform
+    case .offset(let offset):
+      return CGAffineTransform(translationX: offset.width.orZero, y: offset.height.orZero).concatenating(transform)
+    case .scale(let x, let y, let anchor):
+      return x.isFinite && y.isFinite ? about(anchor, CGAffineTransform(scaleX: CGFloat(x), y: CGFloat(y))) : nil
+    case .rotation(let angle, let anchor):
+      return angle.radians.isFinite ? about(anchor, CGAffineTransform(rotationAngle: CGFloat(angle.radians))) : nil
+    default: return nil
+    }
   }
 
   /// The transform from the points of the frame.

@@ -272,9 +272,6 @@ struct NodeHistory {
   func pose(_ pose: Pose, of node: DrawnNode) -> Pose {
     pose.anchored(in: node.frame, seenFrom: node.carriesChildren ? node.frame : bases[node.id] ?? node.frame)
   }
-
-  /// Whether a group is drawn.
-  func draws(_ id: String) -> Bool { drawn.contains(id) }
 }
 
 extension NodeHistory.Moment {

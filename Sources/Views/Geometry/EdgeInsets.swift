@@ -25,7 +25,6 @@ public struct EdgeInsets: Hashable, Sendable {
 
   var horizontal: CGFloat { leading + trailing }
   var vertical: CGFloat { top + bottom }
-  var isFinite: Bool { [top, leading, bottom, trailing].allSatisfy(\.isFinite) }
 }
 
 /// Distances from the four sides of a rectangle by UIKit's names, in points.

@@ -117,7 +117,6 @@ final class NameItem: WrapperItem {
     var name: String?
     var label: String?
     var action: (() -> Void)?
-    var hidesChildren = false
     var contentShapeIsIgnored = false
     /// Whether its actions were taken away, because it is disabled.
     var isDisabled = false

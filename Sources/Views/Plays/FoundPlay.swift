@@ -78,7 +78,6 @@ import Scenes
   /// A view after some steps.
   @MainActor private struct Run {
     var host: ViewHost
-    var isAtRest: Bool
     /// Whether the last step, or the view at its beginning, has shown anything else than it was.
     var changes: Bool
     /// The duration of what the last step has started, in seconds.
@@ -121,7 +120,6 @@ import Scenes
     let repeated = Dictionary(grouping: settling.repetitions, by: \.id).mapValues { Set($0.map(\.animation)) }
     return Run(
       host: host,
-      isAtRest: isAtRest,
       changes: changes,
       motion: isAtRest ? host.clock.now - begin : Self.endless,
       look: StateTraits(layers: host.snapshot.layers.map(\.atRest), values: [:], repeated: repeated)

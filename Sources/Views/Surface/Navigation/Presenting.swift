@@ -11,7 +11,6 @@ extension ViewContext {
 /// A screen with its presentations.
 private final class ScreenItem: WrapperItem {
   private let evaluation: Evaluation
-  private var placement: Placement?
 
   init(child: LayoutItem, context: ViewContext) {
     evaluation = context.evaluation
@@ -89,7 +88,7 @@ private struct PresentationModifier<Presented: View>: PrimitiveModifier {
     let outer = place.evaluation.preferredScheme
     place.evaluation.preferredScheme = nil
     let view = inner.part("content").item(of: content(), stacked: .vertical)
-    let screen = PresentedView(look: look, content: view, measures: measures, dragged: drag.distance, close: close)
+    let screen = PresentedView(look: look, content: view, measures: measures, dragged: drag.distance)
     if let own = place.evaluation.preferredScheme { place.environment.colorScheme = own }
     place.evaluation.preferredScheme = outer
     if !place.isOffstage, let item = place.part("screen").item(of: screen) {
@@ -126,7 +125,6 @@ private struct PresentedView: View {
   let measures: SheetMeasures
   /// The distance that a finger has dragged a sheet down, in points.
   let dragged: CGFloat
-  let close: () -> Void
 
   var body: some View {
     ZStack(alignment: look == .alert ? .center : .bottom) {
