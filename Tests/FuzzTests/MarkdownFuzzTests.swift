@@ -93,6 +93,35 @@ import WebText
     #expect(report.failures.isEmpty, "\(report)")
   }
 
+  private static let components = [
+    "<Box>", "</Box>", "<Box a=\"b\" c={d} />", "<Box", "<i className=\"a\">", "</i>", "<div>", "</div>", "<>", "</>",
+    "{", "}",
+    "{'a'}", "{/*", "*/", "import a from 'b'", "export const a = {", "```\n", "`", "\n", "\n\n", "  ", "\\{", "\"", "'",
+  ]
+
+  @Test("MDX loses no line, and leaves no mark behind")
+  func readsMDX() async {
+    let report = await Fuzz("mdx", executions: 750, longest: 1).run { random in
+      var text = ""
+      for _ in 0...random.int(0...18) {
+        text += random.pick(MarkdownGrammar.active + Self.components + Self.components)
+      }
+      return random.marked(Array(text.utf8))
+    } checking: { bytes in
+      let text = String(decoding: bytes, as: UTF8.self)
+      var shortcodes = Shortcodes(syntax: nil)
+      shortcodes.isMDX = true
+      shortcodes.template = { name, values in name == "Box" ? "<b>\(values["inner"] ?? "")</b>" : nil }
+      let read = shortcodes.read(text, file: "a.mdx", lineOffset: 0)
+      let lines = read.text.utf8.count { $0 == UInt8(ascii: "\n") }
+      let expected = text.utf8.count { $0 == UInt8(ascii: "\n") }
+      if lines < expected { return "it has \(lines) line feeds; expected at least \(expected)" }
+      let filled = read.marks?.replaced(in: read.text, with: \.html) ?? read.text
+      return read.marks?.mayBe(in: filled) == true ? "it leaves a mark: \(filled)" : nil
+    }
+    #expect(report.failures.isEmpty, "\(report)")
+  }
+
   @Test("The text of code in the page is the code in the article")
   func escapesCode() async {
     let report = await Fuzz("markdown-code", executions: 500, longest: 1).run { random in

@@ -24,6 +24,24 @@ import Testing
   }
 
   @Test(
+    "The time that MDX takes grows with the text and no faster",
+    arguments: [
+      "{", "{`", "{/*", "<a ", "<A {", "<A>{a}", "<A>\n  b\n", "<A b='", "</A>", "<>", "import (\n\n",
+      "export const a = {\n\n",
+      "import a from 'b'\n", "<box>\n", "<box>a</box>", "{'a'}", " <", "<i style={{",
+    ]
+  )
+  func readsMDX(fragment: String) async {
+    let problem = await Growth.problem(from: 500, upTo: 60_000) { size in
+      var shortcodes = Shortcodes(syntax: nil)
+      shortcodes.isMDX = true
+      shortcodes.template = { name, values in name == "box" ? "<b>\(values["inner"] ?? "")</b>" : nil }
+      _ = shortcodes.read(String(repeating: fragment, count: size), file: "a.mdx", lineOffset: 0)
+    }
+    #expect(problem == nil)
+  }
+
+  @Test(
     "The time to color code grows with the code and no faster",
     arguments: [
       ("${", "sh"), ("\"", "sh"), ("/*", "objc"), ("\"", "json"), ("a:", "toml"), ("#", "toml"), ("<a ", "html"),

@@ -24,7 +24,7 @@ struct ContentFiles {
   /// The files that other paths lead to as well.
   private let shared: Set<String>
 
-  private static let markdown: Set<String> = ["md", "markdown", "mdown", "mkd"]
+  private static let markdown: Set<String> = ["md", "markdown", "mdown", "mkd", "mdx"]
   private static let misnamed: Set<String> = ["site.yml", "site.json", "config.yaml", "config.toml", "hugo.toml"]
 
   /// Looks through the folder.
@@ -100,6 +100,9 @@ struct ContentFiles {
     guard let dot = file.lastIndex(of: ".") else { return false }
     return markdown.contains(file[file.index(after: dot)...].lowercased())
   }
+
+  /// Whether a file has components and expressions within its Markdown.
+  static func isMDX(_ file: String) -> Bool { file.lowercased().hasSuffix(".mdx") }
 
   /// A file's name without what follows its last dot.
   static func stem(_ file: some StringProtocol) -> String {

@@ -119,7 +119,7 @@ struct PlainSite {
     var left = 0
     for (path, address) in layout.content {
       for file in folder.files(in: path) {
-        if [".mdx", ".astro", ".ts", ".tsx", ".js", ".njk", ".liquid", ".mustache", ".swift"].contains(
+        if [".astro", ".ts", ".tsx", ".js", ".njk", ".liquid", ".mustache", ".swift"].contains(
           where: file.hasSuffix
         ) {
           left += 1

@@ -193,9 +193,10 @@ struct ArticleText: Sendable {
   /// The shortcodes of an article, if the site's articles have some.
   private static func shortcodes(of source: ArticleSource, in context: BuildContext) -> Shortcodes? {
     let settings = context.settings
-    guard settings.shortcodes != nil || !Markdown.Extension.ofShortcodes.isDisjoint(with: settings.markdown) else {
-      return nil
-    }
+    guard
+      settings.shortcodes != nil || !Markdown.Extension.ofShortcodes.isDisjoint(with: settings.markdown)
+        || ContentFiles.isMDX(source.name)
+    else { return nil }
     return Shortcodes(settings.shortcodes, of: source, context.names, settings, context.data, context.templates)
   }
 

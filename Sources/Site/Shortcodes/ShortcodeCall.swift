@@ -46,9 +46,6 @@ struct ShortcodeCall {
     }
   }
 
-  /// Takes the first argument away, which names what is included.
-  mutating func takeFirst() -> String? { positional.isEmpty ? nil : positional.removeFirst() }
-
   /// An argument by its name, or else by its place.
   func argument(_ key: String, _ place: Int? = nil) -> String? {
     if let value = named[key] { return value }

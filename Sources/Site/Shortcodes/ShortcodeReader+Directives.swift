@@ -29,11 +29,11 @@ extension ShortcodeReader {
       return put(html, for: tag, isBlock: true)
     }
     guard let html else {
-      open.append((Self.key(colons), ""))
+      open.append(OpenShortcode(name: Self.key(colons), end: ""))
       return refuse(tag, "nothing is known about :::\(call.name)")
     }
     let parts = parts(of: call, html)
-    open.append((Self.key(colons), parts.dropFirst().joined()))
+    open.append(OpenShortcode(name: Self.key(colons), end: parts.dropFirst().joined()))
     put(String(parts[0]), for: tag, isBlock: true)
   }
 

@@ -33,6 +33,8 @@ struct Shortcodes {
   var hasMath = false
   /// Whether there are directives, `:::note`, and what is indented below `!!! note`.
   var hasDirectives = false
+  /// Whether the text is MDX.
+  var isMDX = false
   /// The address of the article that a name means, if there is one: `2026-01-02-title` or `posts/title.md`.
   var address: (_ name: String) -> String? = { _ in nil }
   /// A table of values by its name, `site` or `page`.
@@ -63,7 +65,8 @@ struct Shortcodes {
   func read(_ text: String, file: String, lineOffset: Int) -> Result {
     guard
       text.utf8.contains(where: {
-        $0 == UInt8(ascii: "{") || hasMath && "$\\".utf8.contains($0) || hasDirectives && ":!?".utf8.contains($0)
+        isMDX || $0 == UInt8(ascii: "{") || hasMath && "$\\".utf8.contains($0)
+          || hasDirectives && ":!?".utf8.contains($0)
       })
     else {
       return Result(text: text)

@@ -1,0 +1,254 @@
+import Foundation
+import WebText
+
+/// A tag of MDX: an element of HTML with the attributes that React has for it, or a component.
+struct MDXElement {
+  /// The value of an attribute.
+  enum Value: Equatable {
+    /// None, which means true.
+    case none
+    /// A text in quotes.
+    case text(String)
+    /// Code of JavaScript in braces.
+    case code(String)
+  }
+
+  /// The name: `div` or `Tabs.Item`, and empty for `<>`.
+  let name: String
+  /// Whether it is an end tag.
+  let isEnd: Bool
+  /// Whether a slash at its end says that nothing is in it.
+  private(set) var closesItself = false
+  /// The attributes in their order; one without a name holds what `...` spreads.
+  private(set) var attributes: [(name: String, value: Value)] = []
+  /// Where it ends.
+  private(set) var end: Int
+
+  /// Whether it is a component, and not an element of HTML.
+  var isComponent: Bool { name.first?.isUppercase == true || name.contains(".") }
+
+  /// Whether nothing can be in it.
+  var isVoid: Bool {
+    [
+      "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
+    ].contains(name)
+  }
+
+  /// Reads a tag.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - place: The place of `<`.
+  /// - Returns: Nil if none begins there, or it is too long.
+  init?(_ bytes: [UInt8], at place: Int) {
+    let limit = min(bytes.count, place + Shortcodes.mostBytes)
+    var index = place + 1
+    isEnd = index < limit && bytes[index] == UInt8(ascii: "/")
+    if isEnd { index += 1 }
+    func word() -> String {
+      let word = bytes[index..<limit].prefix { Self.isName($0) }
+      index = word.endIndex
+      return String(decoding: word, as: UTF8.self)
+    }
+    func skipSpace() { while index < limit, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 } }
+    end = index
+    name = index < limit && (bytes[index] | 0x20) >= UInt8(ascii: "a") ? word() : ""
+    while true {
+      skipSpace()
+      guard index < limit else { return nil }
+      if bytes[index] == UInt8(ascii: ">") { break }
+      guard !name.isEmpty else { return nil }
+      if bytes[index] == UInt8(ascii: "/"), index + 1 < limit, bytes[index + 1] == UInt8(ascii: ">") {
+        closesItself = true
+        index += 1
+        break
+      }
+      if bytes[index] == UInt8(ascii: "{") {
+        guard let close = JavaScriptCode.end(in: bytes, from: index + 1, before: limit, where: Self.isClosed) else {
+          return nil
+        }
+        attributes.append(("", .code(String(decoding: bytes[(index + 1)..<close], as: UTF8.self).trimmed)))
+        index = close + 1
+        continue
+      }
+      let key = word()
+      guard !key.isEmpty else { return nil }
+      skipSpace()
+      guard index < limit, bytes[index] == UInt8(ascii: "=") else {
+        attributes.append((key, .none))
+        continue
+      }
+      index += 1
+      skipSpace()
+      guard index < limit else { return nil }
+      let first = bytes[index]
+      if first == UInt8(ascii: "{") {
+        guard let close = JavaScriptCode.end(in: bytes, from: index + 1, before: limit, where: Self.isClosed) else {
+          return nil
+        }
+        attributes.append((key, .code(String(decoding: bytes[(index + 1)..<close], as: UTF8.self).trimmed)))
+        index = close + 1
+      } else if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+        guard let close = bytes[(index + 1)..<limit].firstIndex(of: first) else { return nil }
+        attributes.append((key, .text(String(decoding: bytes[(index + 1)..<close], as: UTF8.self))))
+        index = close + 1
+      } else {
+        return nil
+      }
+    }
+    end = index + 1
+  }
+
+  private static func isClosed(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "}") }
+
+  private static func isName(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || "-_.:".utf8.contains(byte)
+  }
+
+  // MARK: HTML
+
+  /// Whether browsers read the tag as it is written.
+  var isHTML: Bool {
+    (isVoid || !closesItself)
+      && attributes.allSatisfy { name, value in
+        if case .code = value { false } else { Self.htmlName(of: name) == name }
+      }
+  }
+
+  /// Returns the tag as HTML.
+  ///
+  /// - Parameters:
+  ///   - value: Returns the text that code stands for, if it is known.
+  ///   - refuse: Is told about each attribute that is left out.
+  func html(_ value: (_ code: String) -> String?, refuse: (_ attribute: String) -> Void) -> String {
+    guard !isEnd else { return "</\(name)>" }
+    var html = "<" + name
+    for (key, own) in attributes {
+      switch own {
+      case .none: html += " " + Self.htmlName(of: key)
+      case .text(let text):
+        // References to characters are the same in both languages.
+        html += " \(Self.htmlName(of: key))=\"\(text.replacing("\"", with: "&quot;"))\""
+      case .code("true"): html += " " + Self.htmlName(of: key)
+      case .code("false"), .code("null"), .code("undefined"): break
+      case .code(let code):
+        if let text = key == "style" ? Self.declarations(in: code) : value(code), !key.isEmpty {
+          html += " \(Self.htmlName(of: key))=\"\(Escape.markup(text))\""
+        } else {
+          refuse(key.isEmpty ? "{\(code)}" : "\(key)={\(code)}")
+        }
+      }
+    }
+    return html + ">" + (closesItself && !isVoid ? "</\(name)>" : "")
+  }
+
+  /// The names of React that differ from those of HTML and SVG by more than their case.
+  private static let hyphenated = [
+    "className": "class", "htmlFor": "for", "acceptCharset": "accept-charset", "httpEquiv": "http-equiv",
+    "strokeWidth": "stroke-width", "strokeLinecap": "stroke-linecap", "strokeLinejoin": "stroke-linejoin",
+    "strokeDasharray": "stroke-dasharray", "strokeOpacity": "stroke-opacity", "fillRule": "fill-rule",
+    "fillOpacity": "fill-opacity", "clipRule": "clip-rule", "clipPath": "clip-path", "stopColor": "stop-color",
+    "stopOpacity": "stop-opacity", "textAnchor": "text-anchor", "fontSize": "font-size", "fontFamily": "font-family",
+    "fontWeight": "font-weight", "xlinkHref": "xlink:href",
+  ]
+
+  /// The names of React that HTML has in lower case.
+  private static let lowered: Set<String> = [
+    "tabIndex", "colSpan", "rowSpan", "allowFullScreen", "frameBorder", "autoPlay", "playsInline", "crossOrigin",
+    "srcSet", "referrerPolicy", "dateTime", "maxLength", "readOnly", "srcDoc", "autoFocus", "itemProp", "itemScope",
+    "itemType", "cellPadding", "cellSpacing", "noValidate", "spellCheck", "contentEditable",
+  ]
+
+  private static func htmlName(of name: String) -> String {
+    hyphenated[name] ?? (lowered.contains(name) ? name.lowercased() : name)
+  }
+
+  /// Numbers without a unit are pixels, but for these.
+  private static let unitless: Set<String> = [
+    "flex", "flex-grow", "flex-shrink", "font-weight", "line-height", "opacity", "order", "z-index", "zoom",
+    "aspect-ratio", "column-count", "grid-column", "grid-row",
+  ]
+
+  /// The declarations of CSS that an object of JavaScript has, or nil if some aren't literals.
+  private static func declarations(in code: String) -> String? {
+    guard let inside = code.wholeMatch(of: /\{(?<inside>[\s\S]*)\}/)?.inside else { return nil }
+    var rest = inside.drop(while: \.isWhitespace)
+    var declarations: [String] = []
+    while !rest.isEmpty {
+      guard
+        let match = rest.prefixMatch(
+          of:
+            /["']?(?<key>[\w\-]+)["']?\s*:\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<number>-?[\d.]+))\s*(?:,\s*|$)/
+        )
+      else { return nil }
+      let key = match.key.reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
+      let number = match.number.map { unitless.contains(key) || $0 == "0" ? String($0) : "\($0)px" }
+      declarations.append(
+        "\(key):\(match.double.map { String($0) } ?? match.single.map { String($0) } ?? number ?? "")"
+      )
+      rest = rest[match.range.upperBound...]
+    }
+    return declarations.joined(separator: ";")
+  }
+}
+
+/// Code of JavaScript within another text, of which only strings, comments and brackets are read.
+enum JavaScriptCode {
+  /// Returns the place of the first byte outside of strings, comments and brackets for which a closure is true.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - start: Where the code begins.
+  ///   - limit: The place before which it has to end.
+  ///   - isEnd: Whether a byte ends it. The end of the text is like a line feed.
+  static func end(in bytes: [UInt8], from start: Int, before limit: Int, where isEnd: (UInt8) -> Bool) -> Int? {
+    var depth = 0
+    var index = start
+    while index < limit {
+      let byte = bytes[index]
+      if depth == 0, isEnd(byte) { return index }
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"):
+        depth -= 1
+        if depth < 0 { return nil }
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
+        // An apostrophe in the text of an element begins no string.
+        index = endOfString(in: bytes, at: index, before: limit) ?? index
+      case UInt8(ascii: "/") where index + 1 < limit && bytes[index + 1] == UInt8(ascii: "*"):
+        index += 2
+        while index + 1 < limit, !(bytes[index] == UInt8(ascii: "*") && bytes[index + 1] == UInt8(ascii: "/")) {
+          index += 1
+        }
+        index += 1
+      case UInt8(ascii: "/") where index + 1 < limit && bytes[index + 1] == UInt8(ascii: "/"):
+        while index + 1 < limit, bytes[index + 1] != UInt8(ascii: "\n") { index += 1 }
+      default: break
+      }
+      index += 1
+    }
+    return limit == bytes.count && depth == 0 && isEnd(UInt8(ascii: "\n")) ? limit : nil
+  }
+
+  /// The place of the quote that ends a string, or nil if none does.
+  private static func endOfString(in bytes: [UInt8], at start: Int, before limit: Int) -> Int? {
+    let quote = bytes[start]
+    var index = start + 1
+    while index < limit {
+      if bytes[index] == quote { return index }
+      if bytes[index] == UInt8(ascii: "\n"), quote != UInt8(ascii: "`") { return nil }
+      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return nil
+  }
+
+  /// The text that a literal stands for, or nil if code isn't one.
+  static func literal(_ code: String) -> String? {
+    let bare = code.replacing(/\/\*[\s\S]*?\*\//, with: "").replacing(/(?m)^\s*\/\/.*$/, with: "").trimmed
+    if bare.isEmpty { return "" }
+    if let match = code.wholeMatch(of: /"([^"\\]*)"|'([^'\\]*)'|`([^`\\$]*)`/) {
+      return (match.1 ?? match.2 ?? match.3).map { String($0) }
+    }
+    return code.wholeMatch(of: /-?\d+(?:\.\d+)?/).map { String($0.0) }
+  }
+}

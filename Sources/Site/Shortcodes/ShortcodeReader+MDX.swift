@@ -1,0 +1,191 @@
+import Diagnostics
+import Foundation
+import WebText
+
+/// MDX: Markdown with components, expressions in braces, and lines of JavaScript.
+extension ShortcodeReader {
+  /// What an article of MDX has so far.
+  struct MDX {
+    /// The addresses of imported files, by their names.
+    var files: [String: String] = [:]
+    /// The number of open elements.
+    var depth = 0
+    /// How far the content of the last open element is indented, or nil before its first line.
+    var indentation: Int?
+    /// Whether lines of JavaScript may begin here: at the start, behind an empty line and behind others.
+    var mayImport = true
+    /// How many more braces and tags without an end are looked at.
+    var attempts = 200
+  }
+
+  /// At the beginning of a line: takes away what indents the content of elements, and lines of JavaScript.
+  mutating func beginLineOfMDX() {
+    let spaces = bytes[place...].prefix { $0 == 0x20 }.count
+    let isBlank = place + spaces == bytes.count || bytes[place + spaces] == UInt8(ascii: "\n")
+    if mdx.depth > 0, !isBlank {
+      if mdx.indentation == nil, fence == nil { mdx.indentation = spaces }
+      place += min(spaces, mdx.indentation ?? 0)
+    }
+    guard fence == nil else { return }
+    let mayImport = mdx.mayImport
+    mdx.mayImport = isBlank
+    guard mayImport, let statement = statement() else { return }
+    for match in statement.content.matches(of: /import\s+(\w+)\s+from\s+["']([^"']+)["']/) {
+      mdx.files[String(match.1)] = String(match.2)
+    }
+    if statement.content.hasPrefix("export"), !statement.content.hasPrefix("export default") {
+      note("nothing reads what “export” has, so it is left out; expected values in the front matter", at: line)
+    }
+    put(text: "", for: statement)
+    mdx.mayImport = true
+  }
+
+  /// The statement of JavaScript that begins here, up to the line feed behind its brackets.
+  private mutating func statement() -> Tag? {
+    guard mdx.attempts > 0,
+      ["import ", "import{", "import\"", "import'", "export "].contains(where: { starts(with: $0) })
+    else { return nil }
+    mdx.attempts -= 1
+    let limit = min(bytes.count, place + 8 * Shortcodes.mostBytes)
+    guard let end = JavaScriptCode.end(in: bytes, from: place, before: limit, where: { $0 == UInt8(ascii: "\n") })
+    else {
+      return nil
+    }
+    let text = String(decoding: bytes[place..<end], as: UTF8.self)
+    // A paragraph can begin with these words, too.
+    let beginning =
+      /import\s*(?:["'{*]|(?:type\s+)?(?:\{|[\w$]+\s*,|[\w$]+\s+from\b))|export\s+(?:default|const|let|var|function|async|class|type|interface|\{|\*)/
+    guard text.prefixMatch(of: beginning) != nil else { return nil }
+    mdx.attempts += 1
+    return tag(to: end, text)
+  }
+
+  private func tag(to end: Int, _ content: String = "") -> Tag {
+    Tag(content: content[...], end: end, lines: bytes[place..<end].count { $0 == UInt8(ascii: "\n") })
+  }
+
+  // MARK: Expressions
+
+  /// A brace: an expression, whose value takes its place.
+  mutating func expression() {
+    let limit = min(bytes.count, place + Shortcodes.mostBytes)
+    guard mdx.attempts > 0,
+      let end = JavaScriptCode.end(in: bytes, from: place + 1, before: limit, where: { $0 == UInt8(ascii: "}") }),
+      end < limit
+    else {
+      mdx.attempts -= 1
+      return copy(1)
+    }
+    let code = String(decoding: bytes[(place + 1)..<end], as: UTF8.self).trimmed
+    let tag = tag(to: end + 1)
+    guard let text = value(of: code) else { return refuse(tag, "nothing is known about \(Self.shown("{\(code)}"))") }
+    if text.trimmed.isEmpty { put(text: text, for: tag) } else { put(Escape.markup(text), for: tag, isBlock: false) }
+  }
+
+  /// The text that code stands for: a literal, an imported file or a value of the front matter.
+  private func value(of code: String) -> String? {
+    if let text = JavaScriptCode.literal(code) { return text }
+    if let file = mdx.files[code.hasSuffix(".src") ? String(code.dropLast(4)) : code] { return file }
+    guard let keys = code.wholeMatch(of: /(?:props\.)?(?:frontmatter|metadata)\.([\w.]+)/)?.1 else { return nil }
+    let page = shortcodes.table("page").map { LiquidValue($0) } ?? .none
+    let text = keys.split(separator: ".").reduce(page) { $0[String($1)] }.shown
+    return text.isEmpty ? nil : text
+  }
+
+  /// Code as a message has it: in one line, and not too long.
+  private static func shown(_ code: String) -> String {
+    let line = code.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.count > 60 ? line.prefix(59) + "…" : line
+  }
+
+  // MARK: Elements
+
+  /// A sign that may begin a tag.
+  mutating func element() {
+    guard place + 1 < bytes.count,
+      (bytes[place + 1] | 0x20) >= UInt8(ascii: "a") || "/>".utf8.contains(bytes[place + 1])
+    else { return copy(1) }
+    guard mdx.attempts > 0, let element = MDXElement(bytes, at: place) else {
+      mdx.attempts -= 1
+      return copy(1)
+    }
+    let tag = tag(to: element.end)
+    let isAlone = startsLine && bytes[tag.end...].first { $0 != 0x20 && $0 != 0x0D } ?? 0x0A == 0x0A
+    if !element.closesItself, !element.isVoid {
+      mdx.depth = element.isEnd ? max(0, mdx.depth - 1) : mdx.depth + 1
+      mdx.indentation = nil
+    }
+    if element.name.isEmpty {
+      put(text: "", for: tag)
+    } else if element.isComponent {
+      component(element, tag, isAlone: isAlone)
+    } else if isAlone {
+      put(html(of: element), for: tag, isBlock: true)
+    } else if element.isHTML || element.isEnd {
+      keep(tag)
+    } else {
+      put(text: html(of: element), for: tag)
+    }
+  }
+
+  /// Whether nothing but spaces is before this place in its line.
+  private var startsLine: Bool { bytes[..<place].last { $0 != 0x20 } ?? 0x0A == 0x0A }
+
+  private mutating func html(of element: MDXElement) -> String {
+    var refused: [String] = []
+    let html = element.html({ value(of: $0) }, refuse: { refused.append($0) })
+    noteUnknown(refused, of: element)
+    return html
+  }
+
+  private mutating func noteUnknown(_ attributes: [String], of element: MDXElement) {
+    for attribute in attributes {
+      noteUnknown("nothing is known about \(Self.shown(attribute)) of <\(element.name)>", at: line)
+    }
+  }
+
+  /// A component: a picture, what a template of the site or a built-in shortcode draws, or something unknown.
+  private mutating func component(_ element: MDXElement, _ tag: Tag, isAlone: Bool) {
+    let key = "<\(element.name)>"
+    if element.isEnd {
+      guard let index = open.lastIndex(where: { $0.name == key }) else { return put(text: "", for: tag) }
+      // A block can't end within a paragraph of it.
+      let isBlock = isAlone || open[index].isBlock
+      if isBlock, !isAlone { output += "\n\n".utf8 }
+      return put(open.remove(at: index).end, for: tag, isBlock: isBlock)
+    }
+    var named: [String: String] = [:]
+    var refused: [String] = []
+    for (name, value) in element.attributes {
+      switch value {
+      case .none: named[name] = "true"
+      case .text(let text): named[name] = text
+      case .code("true"), .code("false"): named[name] = value == .code("true") ? "true" : "false"
+      case .code(let code):
+        if let text = self.value(of: code), !name.isEmpty {
+          named[name] = text
+        } else {
+          refused.append("\(name)={\(code)}")
+        }
+      }
+    }
+    let name = element.name.lowercased()
+    if let source = named["src"], ["image", "img", "picture", "nextimage"].contains(name) {
+      let alternative = (named["alt"] ?? "").replacing(/[\[\]\\]/) { "\\" + $0.0 }
+      return put(text: "![\(alternative)](<\(source)>)", for: tag)
+    }
+    let names = [element.name, name == "aside" ? "note" : name]
+    let calls = names.map { ShortcodeCall(name: $0, named: named) }
+    guard let call = calls.first(where: { html(of: $0, around: "") != nil }), let html = html(of: call, around: "")
+    else {
+      return refuse(tag, "there is no template \(Shortcodes.template(element.name)).mustache for \(key)")
+    }
+    noteUnknown(refused, of: element)
+    guard !element.closesItself else { return put(html, for: tag, isBlock: isAlone) }
+    let parts = parts(of: call, html)
+    let isBlock = isAlone || startsLine && BuiltInTags.block(call) != nil
+    open.append(OpenShortcode(name: key, end: parts.dropFirst().joined(), isBlock: isBlock))
+    put(String(parts[0]), for: tag, isBlock: isBlock)
+    if isBlock, !isAlone { output += "\n\n".utf8 }
+  }
+}

@@ -1,0 +1,141 @@
+import Diagnostics
+import Testing
+
+@testable import Site
+
+@Suite struct MDXTests {
+  /// The HTML of a text of MDX, without the line feeds between blocks, and the messages about it.
+  private static func read(_ text: String) throws -> (html: String, notes: [Diagnostic]) {
+    var shortcodes = Shortcodes(syntax: nil)
+    shortcodes.isMDX = true
+    shortcodes.table = { $0 == "page" ? ["title": "Mine & yours"] : nil }
+    shortcodes.template = { name, values in
+      name == "Badge" ? "<b class=\"badge\">\(values["text"] ?? "")\(values["inner"] ?? "")</b>" : nil
+    }
+    let read = shortcodes.read(text, file: "a.mdx", lineOffset: 0)
+    var markdown = Markdown(file: "a.mdx")
+    markdown.shortcodes = read.marks
+    return (try markdown.html(read.text, lineOffset: 0).html.replacing("\n", with: ""), read.notes)
+  }
+
+  private static func note(_ kind: String, _ title: String, _ html: String) -> String {
+    "<div class=\"alert \(kind)\" role=\"note\">\(title.isEmpty ? "" : "<p class=\"alert-title\">\(title)</p>")\(html)</div>"
+  }
+
+  @Test(
+    "What is JavaScript isn't text, and what stands for text is that text",
+    arguments: [
+      ("import A from \"./a.astro\"\nimport { B } from 'b'\n\nHi", "<p>Hi</p>"),
+      ("import {\n  A,\n  B,\n} from \"c\";\n\nHi", "<p>Hi</p>"),
+      ("Hi\n\nexport default ({ children }) => <div>{children}</div>", "<p>Hi</p>"),
+      ("import Foundation is a line of Swift.", "<p>import Foundation is a line of Swift.</p>"),
+      ("import taxes.\n\nexport goods.", "<p>import taxes.</p><p>export goods.</p>"),
+      ("a{/* b */}c{\" \"}{'d'}{`*e*`}{12}", "<p>ac d*e*12</p>"),
+      ("# {frontmatter.title}", "<h1 id=\"section\">Mine &amp; yours</h1>"),
+      (
+        "`{a}` and \\{b}\n\n```\nimport a from {b}\n```",
+        "<p><code>{a}</code> and {b}</p><pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"Code\"><code>import a from {b}</code></pre>"
+      ),
+      (
+        "1 < 2, <https://example.org> is none",
+        "<p>1 &lt; 2, <a href=\"https://example.org\">https://example.org</a> is none</p>"
+      ),
+    ]
+  )
+  func readsJavaScript(text: String, html: String) throws {
+    let read = try Self.read(text + "\n")
+    #expect(read.html == html)
+    #expect(read.notes.isEmpty)
+  }
+
+  @Test(
+    "A component is drawn by the template of its name, or by a shortcode that every site has",
+    arguments: [
+      ("A <Badge text=\"new\" />.", "<p>A <b class=\"badge\">new</b>.</p>"),
+      ("A <Badge>*new*</Badge>.", "<p>A <b class=\"badge\"><em>new</em></b>.</p>"),
+      (
+        "<Note>\n  Hi *you*\n\n  - a\n    - b\n</Note>",
+        note("note", "", "<p>Hi <em>you</em></p><ul><li>a<ul><li>b</li></ul></li></ul>")
+      ),
+      ("<Aside type=\"tip\" title={'Do'}>Hi</Aside>\n\nend", note("tip", "Do", "<p>Hi</p>") + "<p>end</p>"),
+      ("<>Hi</>", "<p>Hi</p>"),
+      (
+        "<Note>\n    <Note>\n        ```\n        a\n        ```\n    </Note>\n</Note>",
+        note(
+          "note",
+          "",
+          note("note", "", "<pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"Code\"><code>a</code></pre>")
+        )
+      ),
+      (
+        "import sea from '../sea.png'\n\n<Image src={sea} alt=\"The [sea]\" width={20} />",
+        "<p><img src=\"../sea.png\" alt=\"The [sea]\" /></p>"
+      ),
+    ]
+  )
+  func drawsComponents(text: String, html: String) throws {
+    let read = try Self.read(text + "\n")
+    #expect(read.html == html)
+    #expect(read.notes.isEmpty)
+  }
+
+  @Test(
+    "An element has the attributes that React names as HTML names them",
+    arguments: [
+      (
+        "a <span className=\"b\" tabIndex={0} hidden={false}>c</span>",
+        "<p>a <span class=\"b\" tabindex=\"0\">c</span></p>"
+      ),
+      (
+        "<div style={{ maxWidth: 20, lineHeight: 1.5, color: 'red' }}>\n  *Hi*\n</div>",
+        "<div style=\"max-width:20px;line-height:1.5;color:red\"><p><em>Hi</em></p></div>"
+      ),
+      ("a <i className=\"b\" /> c<br />d", "<p>a <i class=\"b\"></i> c<br />d</p>"),
+      ("a <b title=\"b\">c</b>", "<p>a <b title=\"b\">c</b></p>"),
+    ]
+  )
+  func writesElements(text: String, html: String) throws {
+    let read = try Self.read(text + "\n")
+    #expect(read.html == html)
+    #expect(read.notes.isEmpty)
+  }
+
+  @Test(
+    "What nothing is known about is left out with an error at its line, and its content stays",
+    arguments: [
+      ("\n<Chart data={[1, 2]} />", "", ["2: there is no template shortcodes/Chart.mustache for <Chart>"]),
+      ("<Tabs>\n*Hi*\n</Tabs>", "<p><em>Hi</em></p>", ["1: there is no template shortcodes/Tabs.mustache for <Tabs>"]),
+      (
+        "a\n{list.map(one => <li>{one}</li>)}", "<p>a</p>",
+        ["2: nothing is known about {list.map(one => <li>{one}</li>)}"]
+      ),
+      ("a <b onClick={go}>c</b>", "<p>a <b>c</b></p>", ["1: nothing is known about onClick={go} of <b>"]),
+      ("<Badge text={go} />", "<b class=\"badge\"></b>", ["1: nothing is known about text={go} of <Badge>"]),
+    ]
+  )
+  func refuses(text: String, html: String, notes: [String]) throws {
+    let read = try Self.read(text + "\n")
+    #expect(read.html == html)
+    #expect(read.notes.map { "\($0.location?.line ?? 0): \($0.message)" } == notes.map { $0 + ", so it is left out" })
+    #expect(read.notes.allSatisfy { $0.severity == .error })
+  }
+
+  @Test(
+    "Braces and tags without an end stay text, however many there are",
+    arguments: ["{", "<a ", "import (\n\n", "<A {", "{`", "<A>{", "</", "{/*"]
+  )
+  func bearsOpenEnds(text: String) {
+    var shortcodes = Shortcodes(syntax: nil)
+    shortcodes.isMDX = true
+    let read = shortcodes.read(String(repeating: text, count: 20_000), file: "a.mdx", lineOffset: 0)
+    #expect(read.text.contains(text.trimmed))
+  }
+
+  @Test("What an article exports is left out with a message")
+  func notesExports() throws {
+    let read = try Self.read("export const metadata = {\n  title: 'A',\n}\n\nHi\n")
+    #expect(read.html == "<p>Hi</p>")
+    #expect(read.notes.map(\.location?.line) == [1])
+    #expect(read.notes.map(\.severity) == [.warning])
+  }
+}
