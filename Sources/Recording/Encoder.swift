@@ -69,9 +69,10 @@ package struct Encoder {
           ] + (isTransparent ? ["-auto-alt-ref", "0"] : []) + colors + end + [output]
       ]
     case .gif:
-      // What doesn't change from frame to frame is transparent. Dithering and more colors would compress worse.
+      // What doesn't change from frame to frame is transparent. Dithering compresses worse, and fewer colors make bands in the
+      // pictures.
       return [
-        start + input + ["-vf", "palettegen=max_colors=128:reserve_transparent=1", "-update", "1", palette],
+        start + input + ["-vf", "palettegen=reserve_transparent=1", "-update", "1", palette],
         start + input + ["-i", palette]
           + [
             "-lavfi",
