@@ -83,20 +83,22 @@ public struct Browser: Sendable {
     limit: Double = 400,
     _ body: (Browser) async throws -> Void
   ) async throws {
-    let slot = Slot.of(engine)
-    await slot.take()
-    do {
+    try await withTaskExecutorPreference(Turns.of(engine)) {
+      let slot = Slot.of(engine)
+      await slot.take()
       do {
-        try await once(engine, settings, limit, slot, body)
-      } catch let failure as BrowserFailure where failure.isWorthAnotherTry {
-        FileHandle.standardError.write(Data("Lost a browser, trying once more: \(failure)\n".utf8))
-        try await once(engine, settings, limit, slot, body)
+        do {
+          try await once(engine, settings, limit, slot, body)
+        } catch let failure as BrowserFailure where failure.isWorthAnotherTry {
+          FileHandle.standardError.write(Data("Lost a browser, trying once more: \(failure)\n".utf8))
+          try await once(engine, settings, limit, slot, body)
+        }
+      } catch {
+        await slot.giveBack()
+        throw error
       }
-    } catch {
       await slot.giveBack()
-      throw error
     }
-    await slot.giveBack()
   }
 
   private static func once(

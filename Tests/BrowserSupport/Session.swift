@@ -91,6 +91,23 @@ final class Session: @unchecked Sendable {
   }
 }
 
+/// The thread on which the tests of an engine run.
+///
+/// On Swift's own threads, a test that has waited for its browser would go on only after all tests that wait to begin.
+final class Turns: TaskExecutor {
+  private static let all = Dictionary(uniqueKeysWithValues: Engine.allCases.map { ($0, Turns($0)) })
+  private let queue: DispatchQueue
+
+  private init(_ engine: Engine) { queue = DispatchQueue(label: "turns.\(engine.rawValue)") }
+
+  static func of(_ engine: Engine) -> Turns { all[engine]! }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}
+
 /// The slot of an engine's session, which tests get one after the other, in the order of their requests.
 actor Slot {
   private static let slots = Dictionary(uniqueKeysWithValues: Engine.allCases.map { ($0, Slot()) })
