@@ -3,9 +3,6 @@ import Scenes
 
 /// The geometry of a layer over the whole timeline.
 extension Timeline.Layer {
-  /// Whether it is ever transformed.
-  var isPosed: Bool { !(pose.isConstant && pose.value(at: 0).isIdentity) }
-
   /// Whether the size changes.
   var grows: Bool {
     let size = frame.segments[0].from.size

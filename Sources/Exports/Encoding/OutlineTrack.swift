@@ -77,22 +77,33 @@ extension OutlineTrack {
   /// The largest number of corners of a layer that is turned in space, each of which moves by itself.
   private static let maximumCornerCount = 64
 
-  /// The corners that a turned layer is clipped by: those that matter most at the start.
+  /// The largest number of moments at which the worth of a corner is found.
+  private static let maximumMomentCount = 12
+
+  /// The corners that a turned layer is clipped by: those that matter most at any time.
   var essentialCorners: [Int] {
-    let values = track.initial
-    func corner(_ index: Int) -> Point2D { Point2D(x: values[2 * index], y: values[2 * index + 1]) }
-    var kept = Array(0..<values.count / 2)
+    let step = max(1, track.keys.count / Self.maximumMomentCount)
+    let moments = stride(from: 0, to: track.keys.count, by: step).map { track.keys[$0].values }
+    /// Returns twice the area of the triangle of three corners, when it is largest.
+    func area(_ before: Int, _ here: Int, _ after: Int) -> Double {
+      moments.map { values in
+        func way(_ index: Int) -> Point2D {
+          Point2D(x: values[2 * index] - values[2 * before], y: values[2 * index + 1] - values[2 * before + 1])
+        }
+        let (first, second) = (way(here), way(after))
+        return abs(first.x * second.y - second.x * first.y)
+      }.max() ?? 0
+    }
+    var kept = Array(0..<track.initial.count / 2)
     // Twice the area of the triangle that a corner forms with its neighbors is the least that a corner is worth.
     var worth = 1e-3
     while kept.count > Self.maximumCornerCount {
       var rest: [Int] = []
       for (place, index) in kept.enumerated() {
-        let before = corner(rest.last ?? kept[kept.count - 1])
-        let (here, after) = (corner(index), corner(kept[(place + 1) % kept.count]))
-        let area = (here.x - before.x) * (after.y - before.y) - (after.x - before.x) * (here.y - before.y)
+        let area = area(rest.last ?? kept[kept.count - 1], index, kept[(place + 1) % kept.count])
         // The next corner may go only if this one stays, so that curves lose every second corner.
         let isNeighborGone = place > 0 && rest.last != kept[place - 1]
-        if abs(area) >= worth || isNeighborGone { rest.append(index) }
+        if area >= worth || isNeighborGone { rest.append(index) }
       }
       kept = rest
       worth *= 2

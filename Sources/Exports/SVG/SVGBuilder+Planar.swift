@@ -55,8 +55,3 @@ extension Timeline {
     layers[index].isPlanar && children(of: index).allSatisfy(isPlanar)
   }
 }
-
-extension Timeline.Layer {
-  /// Whether the layer is only rotated and scaled in the plane of the canvas.
-  var isPlanar: Bool { pose.segments.allSatisfy { $0.from.isPlanar && $0.to.isPlanar } }
-}

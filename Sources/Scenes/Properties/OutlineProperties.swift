@@ -235,15 +235,20 @@ extension Timeline {
     }
   }
 
-  /// The ids of the layers that draw a line of which at most the ends and the width move, and that nothing turns in
-  /// space.
+  /// The ids of the layers that draw a line of which at most the ends and the width move.
+  ///
+  /// Nothing turns them in space, and no transform around them has anything inside that is turned in space: an SVG projects
+  /// all that such a transform moves.
   var lines: Set<String> {
-    var flat: [Bool] = []
+    var isFlatInside = layers.map(\.isPlanar)
+    for (index, layer) in layers.enumerated().reversed() where !isFlatInside[index] {
+      if let parent = layer.parent { isFlatInside[parent] = false }
+    }
+    var isFlat: [Bool] = []
     var lines: Set<String> = []
-    for layer in layers {
-      let isFlat = layer.pose.segments.allSatisfy { $0.from.isPlanar && $0.to.isPlanar }
-      flat.append(isFlat && layer.parent.map { flat[$0] } ?? true)
-      if flat[flat.count - 1], layer.isLine { lines.insert(layer.id) }
+    for (index, layer) in layers.enumerated() {
+      isFlat.append((isFlatInside[index] || !layer.isPosed) && layer.parent.map { isFlat[$0] } ?? true)
+      if isFlat[index], layer.isLine { lines.insert(layer.id) }
     }
     return lines
   }

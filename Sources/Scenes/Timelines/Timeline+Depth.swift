@@ -102,6 +102,12 @@ private struct DepthSorter {
 }
 
 extension Timeline.Layer {
+  /// Whether the layer is ever transformed.
+  package var isPosed: Bool { !(pose.isConstant && pose.value(at: 0).isIdentity) }
+
+  /// Whether the layer is only rotated and scaled in the plane of the canvas.
+  package var isPlanar: Bool { pose.segments.allSatisfy { $0.from.isPlanar && $0.to.isPlanar } }
+
   /// Removes all that the layer itself draws, but not its box.
   fileprivate mutating func clearDrawing() {
     let end = frame.end
