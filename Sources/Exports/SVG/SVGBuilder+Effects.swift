@@ -12,10 +12,10 @@ extension SVGBuilder {
     guard layer.blurs || reduced.blurs else { return parts }
     let (track, reducedTrack) = (encodeBlur(layer), encodeBlur(reduced))
     if track.isConstant, track.initial == [0], dialect != .css || reducedTrack == track { return parts }
-    var attributes = [Markup.Attribute("filter", "url(#\(filter(track, of: layer)))")]
+    var attributes = [Markup.Attribute("filter", "url(#\(filter(track, of: index, on: timeline)))")]
     if dialect == .css, reducedTrack != track {
       var style = StyleCollector.Style()
-      style.reduced = .fixed([.init("filter", "url(#\(filter(reducedTrack, of: reduced)))")])
+      style.reduced = .fixed([.init("filter", "url(#\(filter(reducedTrack, of: index, on: reducedTimeline)))")])
       attributes = withClasses(attributes, styles.classes(for: style))
     }
     return [.element("g", attributes: attributes, children: parts)]
@@ -87,7 +87,8 @@ extension SVGBuilder {
   }
 
   /// Returns the id of a new filter that blurs.
-  private mutating func filter(_ track: KeyframeTrack, of layer: Timeline.Layer) -> String {
+  private mutating func filter(_ track: KeyframeTrack, of index: Int, on timeline: Timeline) -> String {
+    let layer = timeline.layers[index]
     filterCount += 1
     let id = styles.scope.name("\(label)f\(filterCount)")
     // Beyond three standard deviations, nothing is visible. Layers in space can be narrower on the canvas.
@@ -98,6 +99,14 @@ extension SVGBuilder {
     let side = max(1, sides.map { min($0.width, $0.height) }.filter { $0 > 0 }.min() ?? 1)
     let margin = ((layer.pose.isConstant ? 3 : 6) * 1.2 * radius / side * 10).rounded(.up) / 10 + 0.1
     let (start, size) = (Number.css(-margin, decimals: 1), Number.css(1 + 2 * margin, decimals: 1))
+    var region: [Markup.Attribute] = [
+      .init("x", start), .init("y", start), .init("width", size), .init("height", size),
+    ]
+    // An invisible rectangle around everything would make the filter's picture too large for browsers.
+    if groundReach > 0 {
+      let seen = canvasAround(index).inset(by: -3.6 * radius)
+      region = [.init("filterUnits", "userSpaceOnUse")] + rectAttributes(seen, radius: 0)
+    }
     let blur = Markup.element(
       "feGaussianBlur",
       attributes: SVGProperty.blur.attributes(track.initial).map { .init($0.name, $0.value) },
@@ -106,11 +115,21 @@ extension SVGBuilder {
     definitions.append(
       .element(
         "filter",
-        ["id": id, "x": start, "y": start, "width": size, "height": size, "color-interpolation-filters": "sRGB"],
-        [blur]
+        attributes: [.init("id", id)] + region + [.init("color-interpolation-filters", "sRGB")],
+        children: [blur]
       )
     )
     return id
+  }
+
+  /// Returns a rectangle around the canvas, in the points of the group that contains a layer.
+  private func canvasAround(_ index: Int) -> Rect2D {
+    let canvas = timeline.canvas.size
+    var distance = Landing(of: index, in: timeline.layers[index].parent, on: timeline).reach
+    let outer = sequence(first: index, next: { timeline.layers[$0].parent }).dropFirst()
+    // Transforms of the groups around it can make it larger.
+    if outer.contains(where: { timeline.layers[$0].isPosed }) { distance += 2 * max(canvas.width, canvas.height) }
+    return Rect2D(size: canvas).inset(by: -distance)
   }
 }
 

@@ -38,6 +38,9 @@ extension SVGBuilder {
     inner.projection = own.inside(context.projection)
     let drawn = layer.grows ? growingParts(index, in: inner) : boxParts(index, in: inner)
     let parts = blurred(index, masked(index, drawn))
+    let growth = track.keys.flatMap { [abs($0.values[5]), abs($0.values[6])] }.max() ?? 1
+    // The diagonal of a rectangle that is turned reaches farther than its sides.
+    groundReach *= max(1, growth) * (track.keys.allSatisfy { $0.values[2] == 0 } ? 1 : 1.5)
     guard track.onlyMoves else { return [moving("g", [], track, .pose, parts)] }
     let places = track.keys.map { KeyframeTrack.Key(time: $0.time, values: Array($0.values[7...8]), easing: $0.easing) }
     return [moving("g", [], KeyframeTrack(keys: places), .place, parts)]

@@ -22,6 +22,9 @@ extension SVGBuilder {
   ///   - context: The place of its elements. They are relative to the corner of the layer whose group contains them.
   ///   - outer: The plane of the layer around it, or nil if the layer has a plane of its own.
   mutating func turnedParts(_ index: Int, in context: Context, on outer: Plane? = nil) -> [Markup] {
+    let outside = groundReach
+    groundReach = 0
+    defer { groundReach = max(outside, groundReach) }
     let layer = timeline.layers[index]
     let look = layer.look
     let spans = turningSpans(index)
@@ -270,11 +273,12 @@ extension SVGBuilder {
     _ ink: Ink
   ) -> Markup {
     let attributes = paint(fill, in: timeline.layers[ink.landing.index].frame.value(at: startTime).size)
-    guard let clip = movingPolygon(corners, rule, ink) else {
+    // CSS can't move the corners of a polygon, but can clip a rectangle with a moving polygon.
+    let box = ground(ink.landing.reach)
+    guard let clip = movingPolygon(corners, rule, ink, from: box.origin) else {
       return moving("polygon", rule.attributes("fill-rule") + attributes, corners: corners, ink)
     }
-    // CSS can't move the corners of a polygon, but can clip a rectangle with a moving polygon.
-    let box = self.reach(ink.landing.reach)
+    groundReach = max(groundReach, box.x + box.width)
     return .element(
       "rect",
       attributes: withClasses(
@@ -291,13 +295,12 @@ extension SVGBuilder {
     rule: Path.FillRule = .nonzero,
     _ ink: Ink
   ) -> Markup {
-    guard let clip = movingPolygon(corners, rule, ink) else {
+    let box = ground(ink.landing.reach, around: groundReach)
+    guard let clip = movingPolygon(corners, rule, ink, from: box.origin) else {
       return clipped(children, by: moving("polygon", rule.attributes("clip-rule"), corners: corners, ink))
     }
-    let ground = Markup.element(
-      "rect",
-      attributes: paint(nil) + rectAttributes(reach(ink.landing.reach), radius: 0)
-    )
+    groundReach = max(groundReach, box.x + box.width)
+    let ground = Markup.element("rect", attributes: paint(nil) + rectAttributes(box, radius: 0))
     // What is clipped has its place on the canvas already.
     let fixed = ink.box.plane.fixed
     let back = fixed == .zero ? children : [moved(by: Point2D(x: -fixed.x, y: -fixed.y), children)]
@@ -315,15 +318,18 @@ extension SVGBuilder {
   }
 
   /// Returns a polygon on a plane as a value of `clip-path` and as the attribute of the start, or nil if CSS doesn't move it.
+  ///
+  /// Its coordinates are relative to the corner of the rectangle that it clips.
   private func movingPolygon(
     _ corners: [BoxPoint],
     _ rule: Path.FillRule,
-    _ ink: Ink
+    _ ink: Ink,
+    from corner: Point2D
   ) -> (text: String, rest: Markup.Attribute)? {
     guard dialect == .css else { return nil }
     let images = corners.map { ink.box.image(of: $0) }
     guard images.contains(where: { $0.x.number == nil || $0.y.number == nil }) else { return nil }
-    let margin = -reach(ink.landing.reach).x
+    let margin = -corner.x
     let texts = images.map { image in
       "\((image.x + Formula(margin)).length) \((image.y + Formula(margin)).length)"
     }
@@ -396,7 +402,8 @@ extension SVGBuilder {
   ) -> Markup {
     // CSS can't animate the polygon of a clipPath element, but can animate a polygon in `clip-path`. Its coordinates
     // are relative to the corner of the clipped content, so a rectangle around everything defines that corner.
-    let box = self.reach(reach)
+    let box = self.ground(reach, around: groundReach)
+    groundReach = max(groundReach, box.x + box.width)
     let margin = -box.x
     let ground = Markup.element("rect", attributes: paint(fill, in: box.size) + rectAttributes(box, radius: 0))
     func shifted(_ track: KeyframeTrack) -> KeyframeTrack {
@@ -418,10 +425,13 @@ extension SVGBuilder {
 
   /// Returns a rectangle around everything that is drawn, in points from the corner of a group.
   ///
-  /// - Parameter distance: The distance by which the drawings can exceed four times the canvas, in points.
-  private func reach(_ distance: Double) -> Rect2D {
+  /// - Parameters:
+  ///   - distance: The distance by which the drawings can exceed four times the canvas, in points.
+  ///   - inside: How far such rectangles of what is drawn in it reach, in points, or 0 if there are none. They have their
+  ///     places from other corners, which are also on the canvas or near it.
+  private func ground(_ distance: Double, around inside: Double = 0) -> Rect2D {
     let size = timeline.canvas.size
-    let margin = 4 * max(size.width, size.height) + distance
+    let margin = 4 * max(size.width, size.height) + distance + inside.rounded(.up)
     return Rect2D(x: -margin, y: -margin, width: size.width + 2 * margin, height: size.height + 2 * margin)
   }
 

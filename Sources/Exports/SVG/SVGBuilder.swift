@@ -25,6 +25,9 @@ struct SVGBuilder {
   var clipCount = 0
   var filterCount = 0
   var maskCount = 0
+  /// How far invisible rectangles of what is drawn in the current layer reach, in points from the corner of its group; see
+  /// ``ground(_:around:)``.
+  var groundReach = 0.0
   /// What the planes of the timeline move by.
   var signals = PlaneSignals()
   /// The names of the images by their content.
@@ -77,6 +80,9 @@ struct SVGBuilder {
   }
 
   mutating func element(for index: Int, in context: Context) -> Markup {
+    let outside = groundReach
+    groundReach = 0
+    defer { groundReach = max(outside, groundReach) }
     let layer = timeline.layers[index]
     let isPosed = layer.isPosed
     let parts: [Markup]
