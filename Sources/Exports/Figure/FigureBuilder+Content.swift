@@ -167,14 +167,20 @@ extension FigureBuilder {
   /// Four boxes have the layer's largest size. Each one draws the two sides of one corner and moves with that corner.
   /// The clip around them removes the excess.
   func movingStroke(_ stroke: Stroke, layer: Timeline.Layer, base: Size2D) -> [Markup] {
+    guard layer.cornerRadius.isConstant else { return [ring(stroke, layer: layer, base: base)] }
     let radius = layer.cornerRadius.value(at: 0)
     let corners: [(name: String, sides: [String], right: Bool, bottom: Bool)] = [
       ("top-left", ["top", "left"], false, false), ("top-right", ["top", "right"], true, false),
       ("bottom-right", ["bottom", "right"], true, true), ("bottom-left", ["bottom", "left"], false, true),
     ]
-    return corners.map { corner in
+    // Where they overlap, a translucent color would be darker.
+    var (opaque, opacity) = (stroke, StyleCollector.Style())
+    (opaque.color.light.opacity, opaque.color.dark.opacity) = (1, 1)
+    let isTranslucent = opaque != stroke
+    if isTranslucent { self.opacity(of: stroke.color, style: &opacity) }
+    let parts = corners.map { corner in
       var style = StyleCollector.Style()
-      border(stroke, sides: corner.sides, style: &style)
+      border(opaque, sides: corner.sides, style: &style)
       if radius > 0 {
         style.declarations.append(
           Declaration("border-\(corner.name)-radius", self.radius(radius, in: base))
@@ -186,6 +192,41 @@ extension FigureBuilder {
       move(track, of: base, style: &style)
       return element(style, children: [])
     }
+    return isTranslucent ? [element(opacity, children: parts)] : parts
+  }
+
+  private func opacity(of color: Color, style: inout StyleCollector.Style) {
+    func declaration(_ color: Color.RGB) -> Declaration {
+      Declaration("opacity", Number.css(color.opacity, decimals: 3))
+    }
+    style.declarations.append(declaration(color.rgb(isDark: options.appearance == .dark)))
+    if options.appearance == .auto, color.light.opacity != color.dark.opacity {
+      style.dark.append(declaration(color.dark))
+    }
+  }
+
+  /// Draws the edge of a layer that grows and whose radius changes, as an inline SVG.
+  private func ring(_ stroke: Stroke, layer: Timeline.Layer, base: Size2D) -> Markup {
+    let inset = stroke.width / 2
+    var style = StyleCollector.Style()
+    let tolerances = [Double](repeating: encoder.tolerance / 4, count: 3)
+    let track = encoder.encode(layer.geometrySpans, tolerances: tolerances, decimals: 3) { time, side in
+      let size = layer.frame.value(at: time, side: side).inset(by: inset).size
+      return [size.width, size.height, size.limit(layer.cornerRadius.value(at: time, side: side) - inset)]
+    }
+    animate(track, style: &style) { values in
+      zip(["width", "height", "rx"], values).map { Declaration($0, Number.css(max(0, $1), decimals: 3) + "px") }
+    }
+    // A host page can have rules for rectangles.
+    style.declarations += [
+      Declaration("fill", "none"), Declaration("stroke-width", Number.css(stroke.width, decimals: 3) + "px"),
+    ]
+    color("stroke", stroke.color, style: &style)
+    let start = Number.css(inset, decimals: 3)
+    var attributes: [Markup.Attribute] = [.init("x", start), .init("y", start)]
+    if let dash = stroke.dash { attributes.append(.init("stroke-dasharray", Number.css(dash, decimals: 3))) }
+    attributes.append(.init("class", styles.classes(for: style).joined(separator: " ")))
+    return svg([.element("rect", attributes: attributes)], in: base)
   }
 
   /// Draws a dashed edge with straight sides.
