@@ -175,32 +175,21 @@ extension SVGBuilder {
     func matrix(_ time: Double, _ side: Side) -> [Double] {
       self.matrix(about: point, from: start, scale, ink, time, side)
     }
-    // A matrix is a scale between two skews, unless the number that the skews are divided by is 0.
-    let moments = timeline.momentsOfPlanes.map { matrix($0, .after) }
-    let least = (0..<4).map { component in moments.map { abs($0[component]) }.min() ?? 0 }
-    let isWide = least[0] > least[3]
-    func values(_ time: Double, _ side: Side) -> [Double] {
-      let m = matrix(time, side)
-      let (pivot, other) = isWide ? (m[0], m[3]) : (m[3], m[0])
-      guard abs(pivot) > 1e-6 else { return [m[4], m[5], 0, m[0], m[3], 0] }
-      let (across, along) = isWide ? (m[1] / pivot, m[2] / pivot) : (m[2] / pivot, m[1] / pivot)
-      let rest = other - across * along * pivot
-      func degrees(_ tangent: Double) -> Double { Point2D(x: 1, y: tangent).angle }
-      return [m[4], m[5], degrees(across), isWide ? pivot : rest, isWide ? rest : pivot, degrees(along)]
-    }
     let near = encoder.tolerance / 2
     let size = timeline.layers[ink.landing.index].largestSize.atLeastOne
     let reach = max(size.width, size.height) / 2
     let angle = near / reach * 180 / .pi
+    let turned = TurnedMatrix(at: timeline.momentsOfPlanes, least: near / reach) { matrix($0, .after) }
     let track = encoder.encode(
       ink.spans,
       tolerances: [near, near, angle, near / reach, near / reach, angle],
-      decimals: 5,
-      values
-    )
-    let first = isWide ? ("skewY", "skewX") : ("skewX", "skewY")
+      decimals: 5
+    ) { time, side in
+      let m = matrix(time, side)
+      return Array(m[4...5]) + turned.parts(of: m, at: time)
+    }
     let parts: [(kind: String, components: [Int], decimals: Int)] = [
-      ("translate", [0, 1], 3), (first.0, [2], 3), ("scale", [3, 4], 6), (first.1, [5], 3),
+      ("translate", [0, 1], 3), ("rotate", [2], 3), ("scale", [3, 4], 6), ("rotate", [5], 3),
     ]
     return parts.reversed().reduce(drawing) { inside, part in
       let numbers = part.components.map { Number.css(track.initial[$0], decimals: part.decimals) }
@@ -211,7 +200,7 @@ extension SVGBuilder {
         part.components,
         styles.course
       )
-      if motion == nil, part.kind.hasPrefix("skew"), numbers == ["0"] { return inside }
+      if motion == nil, part.kind == "rotate", numbers == ["0"] { return inside }
       return [
         .element(
           "g",
