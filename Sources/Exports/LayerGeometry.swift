@@ -55,7 +55,7 @@ extension Timeline.Layer {
   private static let compoundMargin = 1.0
 
   /// The frames at the ends of all segments, and at the largest overshoots of their curves.
-  private var extremes: [Rect2D] {
+  var extremes: [Rect2D] {
     frame.segments.flatMap { segment -> [Rect2D] in
       guard let motion = segment.motion else { return [segment.to] }
       if segment.isCompound {

@@ -8,7 +8,9 @@ extension FigureBuilder {
     let layer = timeline.layers[index]
     let look = layer.look
     let children = timeline.children(of: index)
-    if look.stroke == nil, !layer.isRounded, !look.clipsContent, !look.hasContent, children.isEmpty {
+    if look.stroke == nil, !layer.isRounded, !look.clipsContent, !look.hasContent, children.isEmpty,
+      GradientPlane(look.area, of: layer) == nil
+    {
       var style = StyleCollector.Style()
       if let fill = look.area { paint(fill, in: layer.largestSize, style: &style) }
       return [scaled(index, in: context, style: style)]
@@ -241,6 +243,18 @@ extension FigureBuilder {
   /// Returns the gradient of a growing layer, which covers the layer's box at each size.
   func gradient(_ fill: Paint, filling layer: Timeline.Layer, base: Size2D) -> Markup {
     var style = StyleCollector.Style()
+    if let plane = GradientPlane(fill, of: layer) {
+      place(Rect2D(size: plane.rect.size), in: base, style: &style)
+      paint(plane.paint, in: plane.rect.size, style: &style)
+      let back = translate(plane.rect.x * unit, plane.rect.y * unit, of: plane.rect.size)
+      animate(encode(plane, of: layer, unit: unit), style: &style) { values in
+        let place = translate(values[0], values[1], of: plane.rect.size)
+        guard !plane.onlyMoves else { return [Declaration("transform", place + back)] }
+        let turn = "rotate(\(Number.css(values[2], decimals: 3))deg)" + Self.scale(values[3], 1)
+        return [Declaration("transform", place + turn + back)]
+      }
+      return element(style, children: [])
+    }
     paint(fill, in: base, style: &style)
     let track = encoder.encode(
       layer.frame,
@@ -249,6 +263,19 @@ extension FigureBuilder {
     ) { [$0.width / base.width, $0.height / base.height] }
     animate(track, style: &style) { [Declaration("transform", Self.scale($0[0], $0[1]))] }
     return element(style, children: [])
+  }
+
+  /// Returns the places of a gradient's plane: x and y in the unit, the angle in degrees and the factor.
+  private func encode(_ plane: GradientPlane, of layer: Timeline.Layer, unit: Double) -> KeyframeTrack {
+    encoder.encode(
+      layer.frame.spans,
+      tolerances: moveTolerances + plane.turnTolerances(encoder.tolerance),
+      decimals: 6,
+      written: [4, 4, 3, 6]
+    ) { time, side in
+      let place = plane.place(in: layer.frame.value(at: time, side: side).size)
+      return [place.origin.x * unit, place.origin.y * unit, place.angle, place.scale]
+    }
   }
 
   /// Returns the context inside a growing layer, with the layer's corner as the origin.

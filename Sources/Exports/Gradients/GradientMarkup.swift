@@ -85,7 +85,10 @@ struct GradientMarkup {
           .element("g", attributes: dark, children: sectors(isDark: true)),
         ]
       }
-      return .element("pattern", attributes: [.init("id", id)] + attributes, children: drawing)
+      // Smooth edges of two translucent sectors would leave a line between them.
+      let isOpaque = Paint.gradient(gradient).isOpaque
+      let edges = isOpaque ? [] : [Markup.Attribute("shape-rendering", "crispEdges")]
+      return .element("pattern", attributes: [.init("id", id)] + attributes + edges, children: drawing)
     }
     let ellipse = GradientEllipse(gradient, in: size)
     let stops = (ellipse?.stops ?? gradient.stops).map { stop in

@@ -214,15 +214,24 @@ extension SVGBuilder {
     guard fill.isGradient else { return [polygon(outline, .nonzero, fill, ink)] }
     let size = timeline.layers[ink.landing.index].frame.value(at: startTime).size
     guard size.width > 0, size.height > 0 else { return [polygon(outline, .nonzero, fill, ink)] }
+    // A gradient around a center isn't stretched with its box.
+    var (drawn, covered, start, growth) = (fill, Rect2D(size: size), BoxPoint(.zero), Growth.box(size))
+    if let plane = GradientPlane(fill, of: timeline.layers[ink.landing.index]), let center = plane.center {
+      (drawn, covered, growth) = (plane.paint, plane.rect, .none)
+      (start.x.side, start.y.side) = (center.x, center.y)
+    }
     let ground = Markup.element(
       "rect",
-      attributes: paint(fill, in: size) + rectAttributes(Rect2D(size: size), radius: 0)
+      attributes: paint(drawn, in: covered.size) + rectAttributes(covered, radius: 0)
     )
+    let reach = groundReach
+    groundReach = 0
+    defer { groundReach = max(reach, groundReach) }
     let parts = mesh(
       [ground],
-      covering: Rect2D(size: size),
-      from: BoxPoint(.zero),
-      scale: .box(size),
+      covering: covered,
+      from: start,
+      scale: growth,
       within: Self.gradientExactness,
       isOpaque: fill.isOpaque,
       ink

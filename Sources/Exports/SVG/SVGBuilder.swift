@@ -194,8 +194,12 @@ struct SVGBuilder {
       }
     }
     record(index, context, frame)
-    let fill = look.area
+    let plane = GradientPlane(look.area, of: layer)
+    let fill = plane == nil ? look.area : nil
     var parts: [Markup] = []
+    if let plane {
+      parts.append(clipped([moving(plane, of: layer)], by: moving("rect", round(), outline, property)))
+    }
     if fill != nil || options.isMeasurable {
       parts.append(
         moving("rect", named(index) + paint(fill, in: layer.frame.value(at: 0).size) + round(), outline, property)
@@ -229,6 +233,31 @@ struct SVGBuilder {
       parts.append(moving("rect", line, box(inset: inset), property))
     }
     return parts
+  }
+
+  /// The gradient of a layer that grows.
+  private mutating func moving(_ plane: GradientPlane, of layer: Timeline.Layer) -> Markup {
+    let rect = Markup.element(
+      "rect",
+      attributes: paint(plane.paint, in: plane.rect.size) + rectAttributes(plane.rect, radius: 0)
+    )
+    func place(_ time: Double, _ side: Side) -> (origin: Point2D, GradientPlane.Place) {
+      let frame = layer.frame.value(at: time, side: side)
+      let place = plane.place(in: frame.size)
+      return (Point2D(x: frame.x + place.origin.x, y: frame.y + place.origin.y), place)
+    }
+    guard !plane.onlyMoves else {
+      let track = encode(layer.frameSpans, .place) { time, side in
+        let origin = place(time, side).origin
+        return [origin.x, origin.y]
+      }
+      return moving("g", [], track, .place, [rect])
+    }
+    let track = encode(layer.frameSpans, .pose) { time, side in
+      let (origin, place) = place(time, side)
+      return [origin.x, origin.y, place.angle, 0, 0, place.scale, 1, 0, 0]
+    }
+    return moving("g", [], track, .pose, [rect])
   }
 
   /// The position of something with its own size in a layer that grows.

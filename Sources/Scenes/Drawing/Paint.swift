@@ -21,7 +21,8 @@ public enum Paint: Hashable, Sendable {
 
 /// A color gradient: along a line, from a center outward, or around a center.
 ///
-/// When a layer grows, its gradient is stretched with it.
+/// When a layer grows, its gradient is at each size what it would be in a layer of that size. Only in an SVG, the slanted line
+/// of a layer that is turned in space is stretched with the layer.
 public struct Gradient: Hashable, Sendable {
   /// The positions of the first color and of the last color.
   public enum Direction: Hashable, Sendable {
