@@ -37,7 +37,6 @@ struct OracleScene: Encodable {
     var map: [Double]?
     var box: [Double]?
     var extent: [Double]?
-    var stretch: [Double]?
     var clip: [[Double]]?
     var gradient: Gradient?
     var image: Int?
@@ -82,6 +81,9 @@ struct OracleScene: Encodable {
   var images: [String] = []
   var screen: [[Double]] = []
 
+  /// Whether a corner of a layer is behind the eye, where it has no place on the canvas.
+  private(set) var reachesBehindEye = false
+
   private enum CodingKeys: String, CodingKey { case nodes, images, screen }
 
   private var timeline: Timeline
@@ -115,6 +117,8 @@ struct OracleScene: Encodable {
     node.blur = layer.blurs ? max(0, layer[.blur].value(at: time, side: .after)) : 0
     guard node.opacity > 0 else { return node }
     if layer.isMasked { node.mask = mask(layer[.mask].value(at: time, side: .after), of: state) }
+    let map = state.projection.rows
+    if frame.corners.contains(where: { map[2] * $0.x + map[5] * $0.y + map[8] <= 0 }) { reachesBehindEye = true }
     func projected(_ points: [Point2D]) -> [[Double]] {
       points.map { point in
         let image = state.projection.apply(Point2D(x: frame.x + point.x, y: frame.y + point.y))
@@ -128,7 +132,7 @@ struct OracleScene: Encodable {
       switch fill {
       case .color(let color): node.behind.append(polygon(projected(edge), .nonzero, color))
       case .gradient(let gradient):
-        node.behind.append(item(gradient, in: frame, of: layer, state, clip: edge))
+        node.behind.append(item(gradient, in: frame, state, clip: edge))
       }
     }
     switch look.content {
@@ -171,7 +175,7 @@ struct OracleScene: Encodable {
       let line = outline.corners(.init(of: [outline], within: 0.02))
       switch fill {
       case .color(let color): node.behind = [polygon(projected(line), .nonzero, color)]
-      case .gradient(let gradient): node.behind = [item(gradient, in: frame, of: layer, state, clip: line)]
+      case .gradient(let gradient): node.behind = [item(gradient, in: frame, state, clip: line)]
       }
     }
     if let stroke = look.stroke {
@@ -234,10 +238,9 @@ struct OracleScene: Encodable {
         width: path.bounds.width * scale,
         height: path.bounds.height * scale
       )
-      var item = item(gradient, in: bounds, of: layer, state, clip: nil)
+      var item = item(gradient, in: bounds, state, clip: nil)
       item.clip = points.map { [state.frame.x + $0.x, state.frame.y + $0.y] }
       item.rule = path.fillRule.canvas
-      item.stretch = [1, 1]
       return item
     }
   }
@@ -245,7 +248,6 @@ struct OracleScene: Encodable {
   private func item(
     _ gradient: Scenes.Gradient,
     in box: Rect2D,
-    of layer: Timeline.Layer,
     _ state: Timeline.State,
     clip: [Point2D]?
   ) -> Item {
@@ -253,11 +255,6 @@ struct OracleScene: Encodable {
     item.gradient = Gradient(gradient)
     item.clip = clip?.map { [box.x + $0.x, box.y + $0.y] }
     item.rule = "nonzero"
-    let start = layer.frame.value(at: 0).size
-    item.stretch = [
-      start.width > 0 && box.width > 0 ? box.width / start.width : 1,
-      start.height > 0 && box.height > 0 ? box.height / start.height : 1,
-    ]
     return item
   }
 

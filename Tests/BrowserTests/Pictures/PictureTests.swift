@@ -30,6 +30,8 @@ struct PictureTests {
     var share: Double
     /// The most pixels that differ and touch each other.
     var area: Int
+    /// The number of pixels that differ and have only such pixels within two pixels.
+    var wide: Int
     /// The first of these pixels, in points.
     var place: [Double]
   }
@@ -43,6 +45,8 @@ struct PictureTests {
     var share: Double
     /// The largest number of pixels that touch each other.
     var area: Int
+    /// The largest number of pixels that have only such pixels within two pixels.
+    var wide = Int.max
 
     /// An edge between two pixels can be drawn in the one or the other for some length.
     static let shapes = Bound(share: 0.002, area: 120)
@@ -50,6 +54,8 @@ struct PictureTests {
     static let edges = Bound(share: 0.01, area: 600)
     /// Engines place the baselines of HTML, but not of SVG, on whole pixels, and hint letters only where nothing moves.
     static let letters = Bound(share: 0.03, area: 300)
+    /// Random views have edges anywhere between pixels.
+    static let anywhere = Bound(share: 0.02, area: 1000, wide: 12)
   }
 
   @MainActor static let cells: [Cell] = {
@@ -91,6 +97,28 @@ struct PictureTests {
     }
   }
 
+  @Test("A random view's figure, SVG and SMIL show what the oracle draws", arguments: 0..<4 as Range<UInt64>)
+  func agreesOnRandomViews(part: UInt64) async throws {
+    try await Browser.with(.chromium, .init(viewport: .init(width: 1300, height: 400))) { browser in
+      for seed in Fuzz.seeds(12) where seed % 4 == part {
+        let scene = await RandomViews.scene(seed).scene
+        let pictures = try Pictures(of: scene)
+        // An SVG has no masks in space, for example.
+        guard pictures.isExact, !pictures.isSimplified else { continue }
+        try await Self.compare(Cell(scene: scene, engine: .chromium), pictures, within: .anywhere, browser)
+      }
+    }
+  }
+
+  @Test("Views that were drawn otherwise once show what the oracle draws", arguments: TrickyViews.all)
+  func agreesOnTrickyViews(_ view: TrickyViews.Case) async throws {
+    let scene = await view.scene.scene
+    let pictures = try Pictures(of: scene)
+    try await Browser.with(.chromium, .init(viewport: pictures.viewport)) { browser in
+      try await Self.compare(Cell(scene: scene, engine: .chromium), pictures, within: .anywhere, browser)
+    }
+  }
+
   @Test("What masks leave is what the oracle draws", arguments: Engine.allCases)
   func agreesOnMasks(_ engine: Engine) async throws {
     try await Browser.with(engine, .init(viewport: .init(width: 1300, height: 400))) { browser in
@@ -110,6 +138,8 @@ struct PictureTests {
     let size: (width: Double, height: Double)
     /// Whether all documents keep the tolerance.
     let isExact: Bool
+    /// Whether a note says that a document draws something in another way.
+    let isSimplified: Bool
 
     init(of scene: any Playable) throws {
       timeline = try scene.composition().timelines.sortedByDepth(namesBoxes: false).drawable.full
@@ -124,6 +154,7 @@ struct PictureTests {
         )
       }
       isExact = documents.allSatisfy(\.fidelity.isKept)
+      isSimplified = documents.contains { $0.notes.contains { $0.id == .viewSimplified } }
       let places = documents.enumerated().map { number, document in
         "<div style='position:absolute;top:8px;left:\(8 + step * Double(number + 1))px;width:\(outer)px'>\(document.text)</div>"
       }
@@ -175,6 +206,7 @@ struct PictureTests {
     _ browser: Browser
   ) async throws {
     let described = OracleScene(pictures.timeline, at: time)
+    guard !described.reachesBehindEye else { return }
     let size = pictures.size
     let encoder = JSONEncoder()
     let scene = String(decoding: try encoder.encode(described), as: UTF8.self)
@@ -206,21 +238,27 @@ struct PictureTests {
           \(contrast), \(screen));
         """
       )
-      let isAlike = found.share <= bound.share && found.area <= bound.area
-      if !isAlike { try keep(picture, "\(cell.testDescription) \(form) \(time)\(letters ? " letters" : "")") }
+      let isAlike = found.share <= bound.share && found.area <= bound.area && found.wide <= bound.wide
+      if !isAlike {
+        try keep(picture, of: pictures, "\(cell.testDescription) \(form) \(time)\(letters ? " letters" : "")")
+      }
       withKnownIssue(
-        "Firefox draws a card of card-flip's figure unlike its SVG for a moment, and CSS makes borders of scene-32 whole pixels",
+        """
+        Firefox draws a card of card-flip's figure unlike its SVG for a moment, CSS makes borders of scene-32 whole pixels, and \
+        Chromium draws a black spot in the corner of an SVG of view-180, whose blurred layer is above the canvas
+        """,
         isIntermittent: true
       ) {
         #expect(
           isAlike,
           """
           \(cell.testDescription) \(form) at \(time) s\(letters ? " with letters" : ""): \(found.share * 100) % differ, \
-          \(found.area) pixels together near \(found.place)
+          \(found.area) pixels together, \(found.wide) inside, near \(found.place)
           """
         )
       } when: {
-        cell.engine == .firefox && cell.scene.name == "card-flip" || cell.scene.name == "scene-32"
+        cell.engine == .firefox && cell.scene.name == "card-flip"
+          || ["scene-32", "view-180"].contains(cell.scene.name)
       }
     }
   }
@@ -230,10 +268,11 @@ struct PictureTests {
     return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }()
 
-  /// Keeps the pictures of a comparison that failed: the oracle's, then those of the forms.
-  private static func keep(_ picture: String, _ name: String) throws {
+  /// Keeps the pictures of a comparison that failed, the oracle's and then those of the forms, and their page.
+  private static func keep(_ picture: String, of pictures: Pictures, _ name: String) throws {
     guard let folder = ProcessInfo.processInfo.environment["STAGECRAFT_PICTURES"] else { return }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try Data(base64Encoded: picture)?.write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
+    try Data(pictures.page.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name).html"))
   }
 }

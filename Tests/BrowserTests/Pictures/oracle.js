@@ -110,9 +110,7 @@ window.oracle = (() => {
     } else {
       ctx.save();
       if (item.clip) { trace(ctx, item.clip); ctx.clip(item.rule); }
-      ctx.translate(item.box[0], item.box[1]);
-      ctx.scale(item.stretch[0], item.stretch[1]);
-      fillGradient(ctx, item.gradient, [0, 0, item.box[2] / item.stretch[0], item.box[3] / item.stretch[1]], reach);
+      fillGradient(ctx, item.gradient, item.box, reach);
       ctx.restore();
     }
   };
@@ -286,10 +284,10 @@ window.oracle = (() => {
       inside.lineWidth = 6;
       if (screen.length) inside.stroke();
       const shown = inside.getImageData(0, 0, W, H).data;
-      const [p, q] = [blurred(a), blurred(b)], off = new Uint8Array(W * H);
+      const [p, q] = [blurred(a), blurred(b)], off = new Uint8Array(W * H), all = new Uint8Array(W * H);
       let count = 0;
       for (let i = 0; i < W * H; i++) {
-        if (shown[4 * i + 3] == 255 && [0, 1, 2].some(c => Math.abs(p[3 * i + c] - q[3 * i + c]) > bound)) { off[i] = 1; count++; }
+        if (shown[4 * i + 3] == 255 && [0, 1, 2].some(c => Math.abs(p[3 * i + c] - q[3 * i + c]) > bound)) { all[i] = off[i] = 1; count++; }
       }
       let most = 0, place = [0, 0];
       for (let i = 0; i < W * H; i++) {
@@ -308,7 +306,13 @@ window.oracle = (() => {
         }
         if (size > most) { most = size; place = [(i % W) / ratio, Math.floor(i / W) / ratio]; }
       }
-      return { share: count / (W * H), area: most, place };
+      // An edge that is drawn in one pixel or the next is four pixels wide after the blur.
+      const near = [-2, -1, 0, 1, 2];
+      let wide = 0;
+      for (let y = 2; y < H - 2; y++) for (let x = 2; x < W - 2; x++) {
+        if (near.every(dy => near.every(dx => all[(y + dy) * W + x + dx]))) wide++;
+      }
+      return { share: count / (W * H), area: most, wide, place };
     },
   };
 })();

@@ -1,0 +1,107 @@
+import Testing
+import Views
+
+/// Views of which a figure, an SVG or a SMIL document once showed other pixels than the timeline, each named after what it
+/// shows.
+enum TrickyViews {
+  /// A name and a view, which changes at a tap.
+  struct Case: CustomTestStringConvertible, Sendable {
+    var name: String
+    var view: @MainActor @Sendable (Bool) -> AnyView
+
+    init(_ name: String, _ view: @escaping @MainActor @Sendable (Bool) -> some View) {
+      (self.name, self.view) = (name, { AnyView(view($0)) })
+    }
+
+    var testDescription: String { name }
+
+    @MainActor var scene: ViewScene {
+      ViewScene(
+        "tricky",
+        title: "Tricky",
+        description: "A view that changes.",
+        on: .init(width: 280, height: 220),
+        play: [.hold(0.2), .tap("all"), .hold(1.4)]
+      ) {
+        Shown(view: view)
+      }
+    }
+  }
+
+  private struct Shown: View {
+    let view: @MainActor @Sendable (Bool) -> AnyView
+    @State private var isOn = false
+    var body: some View {
+      view(isOn)
+        .frame(width: 280, height: 220)
+        .contentShape(Rectangle())
+        .accessibilityLabel("all")
+        .onTapGesture { withAnimation(.easeInOut(duration: 1)) { isOn.toggle() } }
+    }
+  }
+
+  static let all = [
+    Case("a clip inside a clip that is turned in space") { isOn in
+      ZStack {
+        Color.orange
+        Circle().fill(.blue).frame(width: 60, height: 90)
+          .clipShape(Ellipse()).rotation3DEffect(.degrees(isOn ? 40 : -40), axis: (0, 1, 0))
+          .offset(x: 20)
+      }
+      .frame(width: 120, height: 80).clipShape(RoundedRectangle(cornerRadius: 16))
+      .rotation3DEffect(.degrees(isOn ? -50 : 0), axis: (0, 1, 0))
+    },
+    Case("a line with a gradient in a scale with something that is turned in space") { isOn in
+      HStack {
+        Image(systemName: "heart.fill").font(.system(size: 60))
+          .foregroundStyle(AngularGradient(colors: [.purple, .green, .purple], center: .center))
+        Rectangle().fill(.red).frame(width: 40, height: 40)
+          .rotation3DEffect(.degrees(isOn ? 180 : 0), axis: (0, 1, 0))
+      }
+      .scaleEffect(isOn ? 1 : 0.8)
+    },
+    Case("a part of a circle's line that is turned in space") { isOn in
+      Circle().trim(from: 0.3, to: isOn ? 1 : 0.8)
+        .stroke(LinearGradient(colors: [.blue, .pink], startPoint: .leading, endPoint: .bottom), lineWidth: 8)
+        .frame(width: 90, height: 90)
+        .rotation3DEffect(.degrees(isOn ? -24 : 36), axis: (0, 1, 0))
+    },
+    Case("a slanted gradient in a box that grows") { isOn in
+      RoundedRectangle(cornerRadius: 12)
+        .fill(LinearGradient(colors: [.black, .yellow, .black], startPoint: .topLeading, endPoint: .bottomTrailing))
+        .frame(width: isOn ? 200 : 60, height: isOn ? 60 : 120)
+    },
+    Case("circles of color in a box that grows") { isOn in
+      Rectangle().fill(RadialGradient(colors: [.yellow, .black], center: .center, startRadius: 0, endRadius: 50))
+        .frame(width: isOn ? 200 : 60, height: isOn ? 60 : 120)
+    },
+    Case("circles of color in a box that grows and is turned in space") { isOn in
+      RoundedRectangle(cornerRadius: 14)
+        .fill(RadialGradient(colors: [.yellow, .black], center: .center, startRadius: 0, endRadius: 50))
+        .frame(width: isOn ? 160 : 60, height: isOn ? 60 : 120)
+        .rotation3DEffect(.degrees(isOn ? 50 : 0), axis: (1, 0, 0))
+    },
+    Case("colors around a center in a box that grows") { isOn in
+      Capsule().fill(AngularGradient(colors: [.red, .blue, .green, .red], center: .center))
+        .frame(width: isOn ? 200 : 60, height: isOn ? 60 : 120)
+    },
+    Case("a translucent border that grows") { isOn in
+      RoundedRectangle(cornerRadius: 10).strokeBorder(.purple.opacity(0.5), lineWidth: 10)
+        .frame(width: isOn ? 200 : 60, height: isOn ? 60 : 120)
+    },
+    Case("a border whose radius changes") { isOn in
+      Capsule().strokeBorder(.brown, lineWidth: 6).frame(width: isOn ? 120 : 100, height: isOn ? 110 : 50)
+    },
+    Case("a gradient that is turned about a slanted axis") { isOn in
+      RoundedRectangle(cornerRadius: 14)
+        .fill(LinearGradient(colors: [.blue, .mint], startPoint: .topLeading, endPoint: .bottomTrailing))
+        .frame(width: 120, height: 120)
+        .rotation3DEffect(.degrees(isOn ? 180 : 0), axis: (1, 1, 0))
+    },
+    Case("a blur around what is turned in space and clipped") { isOn in
+      Circle().fill(RadialGradient(colors: [.yellow, .red], center: .center, startRadius: 0, endRadius: 50))
+        .frame(width: 100, height: 100).rotation3DEffect(.degrees(isOn ? 60 : 0), axis: (0, 1, 0))
+        .blur(radius: isOn ? 0 : 4)
+    },
+  ]
+}
