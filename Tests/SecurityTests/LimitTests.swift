@@ -108,7 +108,8 @@ private func seconds(_ time: TimeAmount) -> String { "\(time.nanoseconds / 1_000
       ],
       "Views": [
         "parts of a view": [text(views.views)], "nested views": [text(views.depth)],
-        "evaluations until a view settles": [text(views.passes)], "events of a play": [text(views.events)],
+        "evaluations until a view settles": [text(views.passes), text(views.passes + 1)],
+        "events of a play": [text(views.events)], "events at one time": [text(views.eventsAtOnce)],
         "cues of a play, messages about them": [text(views.cues), text(Views.Cue.mostProblems)],
         "steps of tasks without a wait": ["10,000"], "play": ["\(text(views.duration)) s"],
         "processor time of finding out what taps and drags do, how large a canvas is, and what numbers draw between two states":

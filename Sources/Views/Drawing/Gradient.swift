@@ -21,7 +21,9 @@ public struct Gradient: Hashable, Sendable {
   }
 
   func resolved(in environment: EnvironmentValues) -> [Paint.Stop] {
-    stops.map { Paint.Stop(color: $0.color.resolved(in: environment), location: Double($0.location)) }
+    // A gradient without colors is transparent.
+    let stops = stops.isEmpty ? [Stop(color: .clear, location: 0)] : stops
+    return stops.map { Paint.Stop(color: $0.color.resolved(in: environment), location: Double($0.location)) }
   }
 }
 

@@ -43,9 +43,12 @@ import Observation
   public private(set) var updates: [Update] = []
   /// The messages, each one once.
   public private(set) var diagnostics: [Diagnostic] = []
+  private var noted: Set<Diagnostic> = []
+  /// The time of the last event in seconds, and the number of events at that time.
+  private var eventsNow = (time: 0.0, count: 0)
 
   /// Whether timers or tasks have gone on beyond the limit.
-  private(set) var isOverrun = false
+  private(set) var isOverrun = false { didSet { if isOverrun { clock.stop() } } }
 
   /// The host whose closures run.
   static private(set) var current: ViewHost?
@@ -190,14 +193,15 @@ import Observation
       RunningPart.note(.event)
       run { goesOn = clock.step(until: end) }
       settle()
-      if goesOn { events += 1 }
-      guard events > limits.events else { continue }
-      note(
-        Diagnostic(
-          .viewEndless,
-          "more than \(limits.events) events by \(clock.now) s; expected timers that come to an end"
-        )
-      )
+      if goesOn {
+        events += 1
+        eventsNow = clock.now == eventsNow.time ? (clock.now, eventsNow.count + 1) : (clock.now, 1)
+      }
+      let isStuck = eventsNow.count > limits.eventsAtOnce
+      guard events > limits.events || isStuck else { continue }
+      let found =
+        isStuck ? "\(limits.eventsAtOnce) events at \(clock.now) s" : "\(limits.events) events by \(clock.now) s"
+      note(Diagnostic(.viewEndless, "more than \(found); expected timers and closures that come to an end"))
       isOverrun = true
       return
     }
@@ -309,27 +313,41 @@ import Observation
     isOverrun = true
   }
 
+  /// The frames in a row at whose ends the view still changed.
+  private var unsettledFrames = 0
+  /// The evaluations in the middle of actions that other actions have led to, each of which may lead to more.
+  private var deepEvaluations = 0
+
   /// Evaluates the view until nothing changes any more.
+  ///
+  /// What takes more evaluations than a frame may have goes on in the next one.
   private func settle() {
-    var count = 0
-    while let transaction = log.take() {
-      guard count < limits.passes else {
-        note(
-          Diagnostic(
-            .viewUpdate,
-            "the view still changes after \(limits.passes) evaluations; expected preferences, onChange and body to settle"
-          )
-        )
-        return
-      }
-      count += 1
+    if depth == 0 { deepEvaluations = 0 }
+    for _ in 0..<max(0, limits.passes) {
+      guard let transaction = log.take() else { break }
+      if depth > 1 { deepEvaluations += 1 }
       evaluate(transaction)
     }
+    guard depth == 0 else { return }
+    guard log.isDirty else { return unsettledFrames = 0 }
+    guard unsettledFrames < limits.passes else {
+      _ = log.take()
+      let evaluations = limits.passes * (unsettledFrames + 1)
+      note(
+        Diagnostic(
+          .viewUpdate,
+          "the view still changes after \(evaluations) evaluations; expected preferences, onChange and body to settle"
+        )
+      )
+      return
+    }
+    unsettledFrames += 1
+    clock.after(1.0 / 60) {}
   }
 
   /// Evaluates the view in the middle of an action, unless a body is to blame or one action leads to the next.
   private func settleInAction() {
-    guard !isInBody, depth < limits.passes else { return }
+    guard !isInBody, depth < 2 || deepEvaluations < limits.passes * limits.passes, depth < limits.passes else { return }
     settle()
   }
 
@@ -469,7 +487,7 @@ import Observation
   }
 
   private func note(_ diagnostic: Diagnostic) {
-    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    if noted.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
 
   /// Adds a note about the listing as a whole, once.

@@ -8,6 +8,8 @@ public struct ViewLimits: Hashable, Sendable {
   public var passes: Int
   /// The most events of one play.
   public var events: Int
+  /// The most events at one time.
+  var eventsAtOnce: Int { min(events, 1_000) }
   /// The most cues of one play.
   public var cues: Int
   /// The longest play, in seconds.

@@ -93,6 +93,9 @@ extension Animation {
   /// - Parameter resolved: The animation of the scene.
   func problem(as resolved: Scenes.Animation) -> String? {
     if let fault { return fault }
+    for case .delay(let delay) in changes where delay < 0 {
+      return "an animation waits \(delay) s, so it doesn't wait; expected 0…\(Int(Self.longest)) s"
+    }
     switch base {
     case .spring(let spring, _), .interpolatingSpring(let spring):
       let settling = spring.settling

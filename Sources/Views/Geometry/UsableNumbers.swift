@@ -73,30 +73,34 @@ extension Snapshot {
   ///
   /// - Parameter report: Takes a message and the layer.
   mutating func leaveOutUnusable(_ report: (String, Identity) -> Void) {
-    for index in layers.indices { layers[index].leaveOutUnusable(report) }
+    // The rows of a loop have one message.
+    var named: Set<String> = []
+    for index in layers.indices {
+      layers[index].leaveOutUnusable { number, id in
+        // What an identity ends with is the modifier or the view, and perhaps the number of a drawing in it.
+        let name = id.description.components(separatedBy: " › ").last { Int($0) == nil } ?? ""
+        guard named.insert(name).inserted else { return }
+        report("\(name) has the number \(number), so it is left out; expected \(UsableNumbers.words)", id)
+      }
+    }
   }
 }
 
 extension Snapshot.Layer {
-  fileprivate mutating func leaveOutUnusable(_ report: (String, Identity) -> Void) {
-    func refuse(_ number: CGFloat) {
-      // What an identity ends with is the modifier or the view.
-      let name = id.description.components(separatedBy: " › ").last ?? ""
-      report("\(name) has the number \(number), so it is left out; expected \(UsableNumbers.words)", id)
-    }
+  fileprivate mutating func leaveOutUnusable(_ refuse: (CGFloat, Identity) -> Void) {
     if let bad = UsableNumbers.unusable(in: [frame.minX, frame.minY, frame.width, frame.height]) {
-      refuse(bad)
+      refuse(bad, id)
       (frame, content, effect) = (.zero, nil, nil)
     }
     if let bad = effect.flatMap(\.unusableNumber) {
-      refuse(bad)
+      refuse(bad, id)
       effect = nil
     }
     if let bad = content.flatMap(\.unusableNumber) {
-      refuse(bad)
+      refuse(bad, id)
       content = nil
     }
-    for index in children.indices { children[index].leaveOutUnusable(report) }
+    for index in children.indices { children[index].leaveOutUnusable(refuse) }
   }
 }
 

@@ -181,7 +181,11 @@ final class CustomLayoutItem: LayoutItem {
   private var arrange: ((CGRect, ProposedViewSize, CustomLayoutItem) -> Void)!
   var positions: [ObjectIdentifier: (CGPoint, UnitPoint, ProposedViewSize)] = [:]
 
+  private let name: String
+  private let context: ViewContext
+
   init<Base: Layout>(layout: Base, children: [LayoutItem], context: ViewContext) {
+    (name, self.context) = ("\(Base.self)", context)
     super.init(children: children, context: context)
     var cache: Base.Cache?
     func views(_ item: CustomLayoutItem) -> LayoutSubviews {
@@ -201,10 +205,23 @@ final class CustomLayoutItem: LayoutItem {
     }
   }
 
-  override func computeSize(_ proposal: ProposedViewSize) -> CGSize { fit(proposal, self) }
+  override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+    let size = fit(proposal, self)
+    if size.width.isNaN || size.height.isNaN { refuse(.nan) }
+    return size
+  }
+
+  private func refuse(_ number: CGFloat) {
+    context.refuse(number, in: "a size or a place of \(name)", expecting: "finite numbers")
+  }
 
   override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {
     arrange(CGRect(origin: .zero, size: frame.size), proposal, self)
+    let size = size(proposal)
+    if let number = [size.width, size.height].first(where: { !$0.isFinite }) { refuse(number) }
+    if let number = positions.values.lazy.flatMap({ [$0.0.x, $0.0.y] }).first(where: { !$0.isFinite }) {
+      refuse(number)
+    }
     for child in children {
       let middle = (CGPoint(x: frame.width / 2, y: frame.height / 2), UnitPoint.center, proposal)
       let (point, anchor, offered) = positions[ObjectIdentifier(child)] ?? middle

@@ -20,6 +20,8 @@ import Scenes
   private static let mostTrials = 96
   /// The most trials that may stop the program: after that, nothing is tried.
   static let mostStops = 5
+  /// The most drawings of a view: a figure with more layers is refused, whatever its play is.
+  private static let mostDrawings = 1_000
   /// The longest time that a view gets to come to rest, in seconds.
   private static let patience = 8.0
   /// The time that a view is seen at rest, in seconds.
@@ -53,7 +55,8 @@ import Scenes
     (self.code, self.stopped) = (code, stopped)
     (self.defaults, self.budget, self.makeHost) = (defaults, budget, makeHost)
     let start = run([])
-    guard !start.movesAlone else { return }
+    guard !start.movesAlone, start.host.snapshot.allLayers.count(where: { $0.content != nil }) <= Self.mostDrawings
+    else { return }
     // What lies under something else is tried only if nothing above it does anything.
     let visible = taps(of: start.host)
     var steps = found(from: start, visible + inputs(of: start.host))

@@ -43,6 +43,9 @@ final class ChangeLog: Sendable {
   /// The number of changes of observable objects so far.
   var objectChanges: Int { record.withLock { $0.objectChanges } }
 
+  /// Whether something has changed.
+  var isDirty: Bool { record.withLock { $0.isDirty } }
+
   /// The transaction of the changes, which are forgotten, or nil if there are none.
   func take() -> Transaction? {
     record.withLock { record in

@@ -17,6 +17,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   public var body: some View {
     content(Context(date: Date(timeIntervalSinceReferenceDate: now), cadence: schedule.interval < 1 ? .live : .seconds))
       .onAppear { tick() }
+      .noted(schedule.problem, as: .viewSimplified)
   }
 
   /// The time between two evaluations from which on a view jumps, in seconds.
@@ -52,6 +53,12 @@ public struct TimelineViewDefaultContext {
 public protocol TimelineSchedule: Sendable {
   /// The time between two evaluations in seconds, or 0 for none.
   var interval: Double { get }
+  /// The message that the view isn't evaluated as often as the schedule says, or nil.
+  var problem: String? { get }
+}
+
+extension TimelineSchedule {
+  public var problem: String? { nil }
 }
 
 /// Sixty times a second, or less often.
@@ -67,8 +74,13 @@ public struct AnimationTimelineSchedule: TimelineSchedule {
 public struct PeriodicTimelineSchedule: TimelineSchedule {
   /// The time between two evaluations in seconds.
   public let interval: Double
+  public let problem: String?
   /// Creates it; it begins with the view.
-  public init(from start: Date, by interval: Double) { self.interval = max(interval, 0) }
+  public init(from start: Date, by interval: Double) {
+    self.interval = interval > 0 ? interval : 0
+    problem =
+      interval > 0 ? nil : "a timeline changes every \(interval) s, so it doesn't change; expected a time above 0 s"
+  }
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {

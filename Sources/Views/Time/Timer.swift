@@ -20,6 +20,7 @@ import Foundation
 
   func start() {
     guard event == nil, let host = ViewHost.current else { return }
+    if repeats { host.noteInterval(timeInterval) }
     clock = host.clock
     event = host.clock.after(timeInterval, every: repeats ? timeInterval : nil) { [weak self] in
       guard let self, isValid else { return }
@@ -56,6 +57,16 @@ import Foundation
   }
 }
 
+extension ViewHost {
+  /// Adds a note if a timer can't fire as often as it says.
+  fileprivate func noteInterval(_ interval: Double) {
+    guard !(interval >= VirtualClock.shortestInterval) else { return }
+    note(
+      "a timer repeats every \(interval) s, so it repeats every \(VirtualClock.shortestInterval) s; expected a longer time"
+    )
+  }
+}
+
 extension Timer {
   /// Publishes the time again and again.
   public typealias TimerPublisher = Views.TimerPublisher
@@ -86,7 +97,9 @@ public final class TimerPublisher: ConnectablePublisher, StoppablePublisher {
   /// Begins, and ends what was begun before.
   @MainActor public func connect() -> any Cancellable {
     disconnect()
-    guard let clock = ViewHost.current?.clock else { return AnyCancellable {} }
+    guard let host = ViewHost.current else { return AnyCancellable {} }
+    host.noteInterval(interval)
+    let clock = host.clock
     let event = clock.after(interval, every: interval) { [weak self, weak clock] in
       let time = Date(timeIntervalSinceReferenceDate: clock?.now ?? 0)
       for (_, listener) in self?.listeners.sorted(by: { $0.key < $1.key }) ?? [] { listener(time) }

@@ -13,6 +13,9 @@ import Foundation
   public private(set) var now = 0.0
   private var events: [Event] = []
   private var made = 0
+  private var isStopped = false
+  /// The shortest time after which an event repeats, in seconds.
+  static let shortestInterval = 0.001
 
   /// Creates a clock at 0.
   public init() {}
@@ -24,19 +27,22 @@ import Foundation
   ///
   /// - Parameters:
   ///   - delay: The time from now in seconds; a negative one counts as 0, and an infinite one never passes.
-  ///   - interval: The time in seconds after which it repeats, at least 0.001, or nil if it happens once.
+  ///   - interval: The time in seconds after which it repeats, at least ``shortestInterval``, or nil if it happens once.
   ///   - action: What happens.
   /// - Returns: The event's number, by which it can be cancelled.
   @discardableResult public func after(_ delay: Double, every interval: Double? = nil, _ action: @escaping () -> Void)
     -> Int
   {
     made += 1
-    guard delay != .infinity else { return made }
+    guard delay != .infinity, !isStopped else { return made }
     insert(Event(id: made, time: now + (delay.isFinite ? max(0, delay) : 0), interval: interval, action: action))
     return made
   }
 
   public func cancel(_ id: Int) { events.removeAll { $0.id == id } }
+
+  /// Forgets all events, those to come included.
+  func stop() { (events, isStopped) = ([], true) }
 
   /// Goes to a time before the next event.
   func pass(until time: Double) { now = max(now, time) }
@@ -52,7 +58,7 @@ import Foundation
     events.removeFirst()
     now = event.time
     if let interval = event.interval {
-      let next = event.time + (interval > 0.001 ? interval : 0.001)
+      let next = event.time + (interval > Self.shortestInterval ? interval : Self.shortestInterval)
       insert(Event(id: event.id, time: next, interval: interval, action: event.action))
     }
     event.action()

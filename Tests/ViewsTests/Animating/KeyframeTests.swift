@@ -155,6 +155,32 @@ import Testing
     let timeline = timeline { LinearKeyframe(1, duration: duration) }
     #expect(timeline.duration == 0)
     #expect(timeline.value(time: 0.1) == 1)
+    #expect(timeline.problem == "a keyframe takes \(duration) s, so it takes 0.0 s; expected 0…86400 s")
+  }
+
+  nonisolated private static let immediate: [(duration: Double?, spring: Spring)] = [
+    (0, Spring(duration: 0.5)), (nil, Spring(duration: 0)), (0.4, Spring(duration: 0, bounce: 0.5)),
+  ]
+
+  @Test("A spring that takes no time is at its value at once, and what follows starts from it", arguments: immediate)
+  func jumps(duration: Double?, spring: Spring) {
+    let timeline = timeline {
+      SpringKeyframe(50, duration: duration, spring: spring)
+      LinearKeyframe(0, duration: 0.5)
+    }
+    #expect(timeline.value(time: duration ?? 0) == 50)
+    #expect(abs(timeline.value(time: (duration ?? 0) + 0.25) - 25) < 1e-9)
+  }
+
+  @Test("A keyframe with a number that isn't finite is left out", arguments: [Double.nan, .infinity, -.infinity])
+  func leavesOut(number: Double) {
+    let timeline = timeline {
+      LinearKeyframe(number, duration: 1)
+      CubicKeyframe(1, duration: 1, startVelocity: number)
+      LinearKeyframe(4, duration: 1)
+    }
+    #expect(timeline.value(time: 0.5) == 2)
+    #expect(timeline.problem?.hasSuffix("isn't finite, so it is left out; expected finite numbers") == true)
   }
 }
 

@@ -53,6 +53,14 @@ import Testing
     #expect(animation.problem(as: resolved) == nil)
   }
 
+  @Test("An animation that waits for less than nothing doesn't wait, and a note says so")
+  func startsAtOnce() {
+    let animation = Animation.linear(duration: 1).delay(-2)
+    let resolved = animation.resolved(.current)
+    #expect(resolved.delay == 0)
+    #expect(animation.problem(as: resolved) == "an animation waits -2.0 s, so it doesn't wait; expected 0…600 s")
+  }
+
   @Test("A repetition that outlasts every play repeats forever", arguments: [(Int.max, 0.1), (700, 1.0), (5_000, 1)])
   func repeatsForever(count: Int, duration: Double) {
     let animation = Animation.linear(duration: duration).repeatCount(count)

@@ -26,6 +26,40 @@ private struct Unsettled: View {
   }
 }
 
+/// Counts to a number, one step in each evaluation.
+private struct Counting: View {
+  let end: Int
+  @State private var count = 0
+  var body: some View {
+    Text("\(count)")
+      .onAppear { count = 1 }
+      .onChange(of: count) { if count < end { count += 1 } }
+  }
+}
+
+/// Two numbers that change each other, with several animations.
+private struct Crossing: View {
+  @State private var a = 0
+  @State private var b = 0
+  var body: some View {
+    Text("\(a) \(b)")
+      .onAppear { a = 1 }
+      .onChange(of: a) {
+        withAnimation(.linear) { b += 1 }
+        withAnimation(.easeIn) { b += 1 }
+      }
+      .onChange(of: b) {
+        withAnimation(.linear) { a += 1 }
+        withAnimation(.easeIn) { a += 1 }
+      }
+  }
+}
+
+private struct SelfCalling: View {
+  var body: some View { Text("").onAppear { call() } }
+  private func call() { Views.DispatchQueue.main.async { call() } }
+}
+
 private struct ChangesInBody: View {
   @State private var count = 0
   var body: some View {
@@ -78,8 +112,36 @@ private struct Nest: View {
   @Test("A body without end")
   func recursion() { #expect(says(host(Endless()), "nested more than")) }
 
-  @Test("A preference that never settles")
-  func preference() { #expect(says(host(Unsettled()), "still changes after 8 evaluations")) }
+  @Test("A preference that never settles goes on for eight frames")
+  func preference() {
+    let host = host(Unsettled())
+    #expect(host.diagnostics.isEmpty)
+    host.advance(by: 1)
+    #expect(says(host, "still changes after 72 evaluations"))
+  }
+
+  @Test("What takes more evaluations than a frame has is settled in the next one", arguments: [1, 7, 9, 60])
+  func settlesLater(rounds: Int) {
+    let host = host(Counting(end: rounds))
+    host.advance(by: 1)
+    #expect(host.snapshot.allLayers.contains { $0.label == "\(rounds)" })
+    #expect(host.diagnostics.isEmpty)
+  }
+
+  @Test("Actions that lead to actions with animations of their own come to an end")
+  func crossing() {
+    let host = host(limits: ViewLimits(passes: 4), Crossing())
+    host.advance(by: 1)
+    #expect(says(host, "still changes after 20 evaluations"))
+  }
+
+  @Test("A closure that calls itself at once")
+  func selfCalling() {
+    let host = host(SelfCalling())
+    host.advance(by: 1)
+    #expect(says(host, "more than 1000 events at 0.0 s"))
+    #expect(host.clock.next == nil)
+  }
 
   @Test("A body that changes state")
   func changeInBody() { #expect(says(host(ChangesInBody()), "body changes state")) }

@@ -4,6 +4,17 @@ import Testing
 
 @testable import Views
 
+/// A layout with a size and places that aren't finite.
+private struct Boundless: Views.Layout {
+  let number: Double
+  func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize {
+    CGSize(width: number, height: number)
+  }
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void) {
+    for view in subviews { view.place(at: CGPoint(x: number, y: number), proposal: proposal) }
+  }
+}
+
 /// Numbers that aren't finite or are far too large.
 @MainActor @Suite struct UnusableNumberTests {
   nonisolated static let numbers: [Double] = [.nan, .infinity, -.infinity, 1e308, -1e308]
@@ -84,6 +95,59 @@ import Testing
     )
     let texts = host.snapshot.allLayers.compactMap { if case .text(let text) = $0.content { text } else { nil } }
     #expect(texts.first?.lines.first?.runs.first?.font.size == 17)
+  }
+
+  @Test("Rows that are too far away have one warning, and not one each")
+  func warnsOnce() {
+    let host = host(
+      ScrollView { VStack(spacing: 0) { ForEach(0..<20, id: \.self) { _ in Circle().frame(height: 10_000) } } }
+    )
+    #expect(host.diagnostics.count { $0.message.hasPrefix("Circle has the number ") } == 1)
+  }
+
+  @Test(
+    "A layout with a size or a place that isn't finite has a warning that names it",
+    arguments: [Double.nan, .infinity]
+  )
+  func checksLayouts(number: Double) {
+    let host = host(Boundless(number: number)() { Color.red })
+    #expect(
+      host.diagnostics.map(\.message).contains {
+        $0.hasPrefix("a size or a place of Boundless has the number \(CGFloat(number))")
+      }
+    )
+  }
+
+  @Test("A gradient without colors is transparent")
+  func clearGradient() throws {
+    let host = host(LinearGradient(colors: [], startPoint: .top, endPoint: .bottom))
+    let paints = host.snapshot.allLayers.compactMap {
+      if case .shape(let shape) = $0.content { shape.paint } else { nil }
+    }
+    guard case .linear(let stops, _, _)? = paints.first else { return #expect(Bool(false), "\(paints)") }
+    #expect(stops.map(\.color.light.opacity) == [0])
+  }
+
+  @Test("A timer that repeats faster than the clock has a note", arguments: [0, -1, .nan])
+  func slowsTimers(interval: Double) {
+    let host = host(
+      Color.red.onAppear { Views.Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { _ in } }
+    )
+    #expect(
+      host.diagnostics.map(\.message) == [
+        "a timer repeats every \(interval) s, so it repeats every 0.001 s; expected a longer time"
+      ]
+    )
+  }
+
+  @Test("A timeline whose schedule has no time has a note", arguments: [0, -1, .nan])
+  func stopsTimelines(interval: Double) {
+    let host = host(TimelineView(.periodic(from: .now, by: interval)) { _ in Color.red })
+    #expect(
+      host.diagnostics.map(\.message) == [
+        "a timeline changes every \(interval) s, so it doesn't change; expected a time above 0 s"
+      ]
+    )
   }
 
   @Test("Rectangles share an area, or none if a number is none")

@@ -12,11 +12,41 @@ struct KeyframeStep<Data: VectorArithmetic> {
     case jump
   }
 
-  var kind: Kind
+  let kind: Kind
   /// The value of the keyframe.
-  var target: Data
+  let target: Data
   /// The duration in seconds.
-  var duration: Double
+  let duration: Double
+  /// The duration that the author wrote.
+  private let written: Double
+
+  /// The longest duration, in seconds.
+  private static var longest: Double { 86_400 }
+
+  init(kind: Kind, target: Data, duration: Double) {
+    (self.kind, self.target, written) = (kind, target, duration)
+    self.duration = duration.isFinite ? min(max(0, duration), Self.longest) : 0
+  }
+
+  /// The message that the keyframe has a number that nothing can be played with, or nil.
+  var problem: String? {
+    guard isUsable else {
+      return "a keyframe has a value or a velocity that isn't finite, so it is left out; expected finite numbers"
+    }
+    guard written != duration else { return nil }
+    return "a keyframe takes \(written) s, so it takes \(duration) s; expected 0…\(Int(Self.longest)) s"
+  }
+
+  /// Whether the value and the velocities are finite.
+  var isUsable: Bool {
+    let velocities: [Data?] =
+      switch kind {
+      case .curve, .jump: []
+      case .cubic(let start, let end): [start, end]
+      case .spring(_, let start): [start]
+      }
+    return (velocities + [target]).allSatisfy { $0?.magnitudeSquared.isFinite ?? true }
+  }
 }
 
 /// A list of keyframes that has its steps by itself.
@@ -52,9 +82,6 @@ extension KeyframeTrackContent {
   }
 }
 
-/// A duration of 0 or more that ends within a day, in seconds.
-private func length(_ duration: Double) -> Double { duration.isFinite ? min(max(0, duration), 86_400) : 0 }
-
 /// A value that is reached on a timing curve.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent, KeyframeSteps {
   let steps: [KeyframeStep<Value.AnimatableData>]
@@ -67,7 +94,7 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent, KeyframeS
   ///   - duration: The time from the keyframe before, in seconds.
   ///   - timingCurve: The curve.
   public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
-    steps = [KeyframeStep(kind: .curve(timingCurve), target: to.animatableData, duration: length(duration))]
+    steps = [KeyframeStep(kind: .curve(timingCurve), target: to.animatableData, duration: duration)]
   }
 }
 
@@ -90,7 +117,7 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent, KeyframeSt
       start: startVelocity?.animatableData,
       end: endVelocity?.animatableData
     )
-    steps = [KeyframeStep(kind: kind, target: to.animatableData, duration: length(duration))]
+    steps = [KeyframeStep(kind: kind, target: to.animatableData, duration: duration)]
   }
 }
 
@@ -116,7 +143,7 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent, KeyframeS
       KeyframeStep(
         kind: .spring(spring, start: startVelocity?.animatableData),
         target: to.animatableData,
-        duration: length(duration ?? spring.swiftUISettlingDuration)
+        duration: duration ?? (spring.isImmediate ? 0 : spring.swiftUISettlingDuration)
       )
     ]
   }

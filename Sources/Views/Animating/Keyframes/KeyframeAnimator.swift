@@ -57,6 +57,7 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes<Value>, Content: V
   public var body: some View {
     let timeline = run?.timeline ?? KeyframeTimeline(initial, keyframes(initial))
     KeyframeMoment(time: time, kinks: timeline.kinks) { content(run == nil ? initial : timeline.value(time: $0)) }
+      .noted(timeline.problem, as: .viewNumber)
       .onAppear { if trigger == nil { start() } }
       .onChange(of: trigger) { _, _ in start() }
       .onRemoval { ViewHost.current?.cycles[ObjectIdentifier(place)] = nil }

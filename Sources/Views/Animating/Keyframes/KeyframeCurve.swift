@@ -18,7 +18,8 @@ struct KeyframeCurve<Data: VectorArithmetic> {
     var motion: Motion
 
     func value(at time: Double) -> Data {
-      let part = duration > 0 ? time / duration : 1
+      guard duration > 0 else { return to }
+      let part = time / duration
       switch motion {
       case .jump: return to
       case .curve(let curve): return from + (to - from).scaled(by: curve.value(at: part))
@@ -33,13 +34,12 @@ struct KeyframeCurve<Data: VectorArithmetic> {
     }
 
     func velocity(at time: Double) -> Data {
-      let part = duration > 0 ? time / duration : 1
+      guard duration > 0 else { return .zero }
+      let part = time / duration
       switch motion {
       case .jump: return .zero
-      case .curve(let curve):
-        return duration > 0 ? (to - from).scaled(by: curve.velocity(at: part) / duration) : .zero
+      case .curve(let curve): return (to - from).scaled(by: curve.velocity(at: part) / duration)
       case .cubic(let start, let end):
-        guard duration > 0 else { return .zero }
         let square = part * part
         return (to - from).scaled(by: 6 * (part - square) / duration)
           + start.scaled(by: 3 * square - 4 * part + 1) + end.scaled(by: 3 * square - 2 * part)
@@ -72,6 +72,7 @@ struct KeyframeCurve<Data: VectorArithmetic> {
         switch step.kind {
         case .curve(let curve): .curve(curve)
         case .jump: .jump
+        case .spring(let spring, _) where spring.isImmediate: .jump
         case .spring(let spring, let start): .spring(spring, velocity: start ?? before)
         case .cubic(let start, let end):
           .cubic(start: start ?? before, end: end ?? Self.velocity(at: step, from: from, next))

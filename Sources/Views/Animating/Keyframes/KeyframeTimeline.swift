@@ -42,10 +42,13 @@ extension Keyframes {
 
   /// Starts the track at a value.
   let start: (Root) -> Motion
+  /// The message that a keyframe has a number that nothing can be played with, or nil.
+  let problem: String?
 
   init<Value: Animatable>(_ path: WritableKeyPath<Root, Value>, _ steps: [KeyframeStep<Value.AnimatableData>]) {
+    problem = steps.lazy.compactMap(\.problem).first
     start = { root in
-      let curve = KeyframeCurve(from: root[keyPath: path].animatableData, steps)
+      let curve = KeyframeCurve(from: root[keyPath: path].animatableData, steps.filter(\.isUsable))
       return Motion(duration: curve.duration, joints: curve.joints, jumps: curve.jumps) { root, time in
         root[keyPath: path].animatableData = curve.value(at: time)
       }
@@ -93,6 +96,7 @@ public struct KeyframeTrackList<Value>: Keyframes, KeyframeTracks {
   }
   public static func buildBlock(_ parts: KeyframeTrackList<Value>...) -> KeyframeTrackList<Value> { buildArray(parts) }
   /// Several keyframes of the whole value.
+  @_disfavoredOverload
   public static func buildBlock(_ parts: KeyframeList<Value>...) -> KeyframeList<Value> where Value: Animatable {
     KeyframeList(steps: parts.flatMap(\.steps))
   }
@@ -136,6 +140,8 @@ public struct KeyframeTrackList<Value>: Keyframes, KeyframeTracks {
 @MainActor public struct KeyframeTimeline<Value> {
   private let initial: Value
   private let tracks: [AnyKeyframeTrack<Value>.Motion]
+  /// The message that a keyframe has a number that nothing can be played with, or nil.
+  let problem: String?
 
   /// Creates a timeline.
   ///
@@ -148,7 +154,9 @@ public struct KeyframeTrackList<Value>: Keyframes, KeyframeTracks {
 
   init(_ initial: Value, _ keyframes: some Keyframes<Value>) {
     self.initial = initial
-    tracks = keyframes.allTracks.map { $0.start(initial) }
+    let all = keyframes.allTracks
+    problem = all.lazy.compactMap(\.problem).first
+    tracks = all.map { $0.start(initial) }
   }
 
   /// The duration of the longest track, in seconds.

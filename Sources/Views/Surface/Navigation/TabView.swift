@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 public struct TabView<Selection: Hashable, Content: View>: View, PrimitiveView {
@@ -201,9 +202,14 @@ extension View {
 
   /// The view, with a note that a part isn't drawn.
   func noted(_ message: String, isNeeded: Bool = true) -> some View {
+    noted(isNeeded ? message : nil, as: .viewSimplified)
+  }
+
+  /// The view, with a message unless it is nil.
+  func noted(_ message: String?, as id: Diagnostic.ID) -> some View {
     modifier(
       ContextModifier { context in
-        if isNeeded { context.evaluation.report(.viewSimplified, message, at: context.node) }
+        if let message { context.evaluation.report(id, message, at: context.node) }
       }
     )
   }
