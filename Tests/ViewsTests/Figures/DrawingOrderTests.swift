@@ -142,6 +142,26 @@ import Testing
     #expect(composition.notes.contains { $0.message.hasPrefix("no view is named as the source of a zoom") })
   }
 
+  @Test("A pushed screen is drawn over the one before", arguments: [false, true])
+  func pushes(hasBar: Bool) throws {
+    let play: [Cue] = [.hold(0.5), .tap("Open"), .hold(1)]
+    let timeline = try ViewScene.test(play, on: .init(width: 200, height: 300)) {
+      NavigationStack {
+        NavigationLink("Open") { Views.Text("Pushed") }.navigationTitle(hasBar ? "First" : "")
+      }
+    }.composition().timelines.full
+    func places(_ words: String) -> [Int] {
+      timeline.layers.indices.filter { index in
+        guard timeline.state(of: index, at: 1.4).opacity > 0.01 else { return false }
+        guard case .text(let text) = timeline.layers[index].look.content else { return false }
+        return text.string == words
+      }
+    }
+    let pushed = try #require(places("Pushed").first)
+    #expect(places("Open").allSatisfy { $0 < pushed })
+    #expect(places("Open").count == 1)
+  }
+
   // MARK: Details
 
   @Test("Digits that roll are gone when others have come, also beside a symbol that moves")

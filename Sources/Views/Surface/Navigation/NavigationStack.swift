@@ -200,8 +200,7 @@ private struct ScreensView: View {
           .overlay(Color.black.opacity(isCovered ? 0.1 : 0).ignoresSafeArea())
           .effect("covered") { size, context in
             let way = isCovered && !growsFromIt ? -0.3 * size.width : 0
-            return screens.count == 1 && index == 0
-              ? nil : .offset(CGSize(width: context.isMirrored ? -way : way, height: 0))
+            return .offset(CGSize(width: context.isMirrored ? -way : way, height: 0))
           }
           .allowsHitTesting(!isCovered)
           .animation(growsFromIt ? .zoom : .push, value: isCovered)
