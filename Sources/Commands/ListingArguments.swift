@@ -42,6 +42,9 @@ struct ListingArguments: ParsableArguments {
   @Option(help: "The meaning of .default: before-ios-17, or nothing for that since then.")
   var animations: String?
 
+  @Option(help: "The system whose controls, lists and bars are drawn: ios18 or ios26.")
+  var look: String?
+
   @Option(
     help: """
       Views that play side by side, each with a label if you like, such as "Bouncy: Card(bounce: 0.4), Smooth": views, or \
@@ -63,7 +66,7 @@ struct ListingArguments: ParsableArguments {
       ("--play", "play", play), ("--title", "figure", title), ("--description", "description", description),
       ("--view", "view", view), ("--size", "size", size), ("--pictures", "pictures", pictures),
       ("--compare", "compare", compare), ("--vary", "vary", vary), ("--colors", "colors", colors),
-      ("--animations", "animations", animations),
+      ("--animations", "animations", animations), ("--look", "look", look),
       ("--with", "with", with.isEmpty ? nil : with.map { Self.absolute($0) }.joined(separator: ",")),
     ]
   }

@@ -11,12 +11,13 @@ import Testing
     let text = """
       output: docs/pictures/
       records: Motion
+      look: ios26
       except: [Sources/Old, A.swift]
       figures:
         like-button: {title: A button, play: "tap Like", size: 320x120}
       """
     let settings = try FigureSettings(text, file: "stagecraft.yaml")
-    #expect(settings.output == "docs/pictures" && settings.records == "Motion")
+    #expect(settings.output == "docs/pictures" && settings.records == "Motion" && settings.look == .ios26)
     #expect(
       settings.figures["like-button"]?.values == ["figure": "A button", "play": "tap Like", "size": "320x120"]
     )
@@ -36,13 +37,14 @@ import Testing
     "A key or a value that can't be is an error at its line",
     arguments: [
       (
-        "output: a\nfigurs: {}", 2, "there is no key “figurs”; expected one of output, records, except, figures",
+        "output: a\nfigurs: {}", 2, "there is no key “figurs”; expected one of output, records, look, except, figures",
         "figures"
       ),
       ("figures:\n  a: {paly: tap A}", 2, "there is no key “paly”", "play"),
       ("output: ../a", 1, "output is “../a”; expected a path in the folder", nil),
       ("output: /a", 1, "output is “/a”; expected a path in the folder", nil),
       ("records: [a]", 1, "records is no text; expected a path in the folder", nil),
+      ("look: ios62", 1, "there is no look “ios62”; expected ios18 or ios26", "ios26"),
       ("except: a", 1, "except isn't a list; expected paths", nil),
       ("except:\n- a\n- ./b", 3, "a path of except is “./b”", nil),
       ("figures: [a]", 1, "figures isn't a table", nil),
@@ -109,6 +111,6 @@ import Testing
   func describesKeys() throws {
     let schema = try JSONSerialization.jsonObject(with: Data(FigureSettings.schema.text.utf8)) as? [String: Any]
     let properties = try #require(schema?["properties"] as? [String: Any])
-    #expect(Set(properties.keys) == ["output", "records", "except", "figures"])
+    #expect(Set(properties.keys) == ["output", "records", "look", "except", "figures"])
   }
 }

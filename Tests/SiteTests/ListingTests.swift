@@ -14,13 +14,13 @@ import Testing
   func readsFigures() throws {
     let fence = try Self.fence(
       "swift figure=\"A card turns\" play='hold 0.6, tap \"Turn, now\"' size=220x280 view=\"Card(2)\" description=\"A card\" "
-        + "id=card layout=beside start=tap pictures=\"a.jpg, b c.png\" animations=before-ios-17 title=\"Card.swift\" {2,4-6}"
+        + "id=card layout=beside start=tap pictures=\"a.jpg, b c.png\" animations=before-ios-17 look=ios26 title=\"Card.swift\" {2,4-6}"
     )
     #expect(fence.role == .figure("A card turns"))
     #expect(fence.play == "hold 0.6, tap \"Turn, now\"")
     #expect(fence.size.map { [$0.width, $0.height] } == [220, 280])
     #expect([fence.view, fence.description, fence.id] == ["Card(2)", "A card", "card"])
-    #expect(fence.pictures == ["a.jpg", "b c.png"])
+    #expect(fence.pictures == ["a.jpg", "b c.png"] && fence.look == .ios26)
     #expect(fence.start == "tap" && fence.isBeside && fence.isBefore17 && !fence.isHidden)
     #expect(fence.codeInfo == "swift title=\"Card.swift\" {2,4-6}")
   }
@@ -74,6 +74,7 @@ import Testing
         "figure=a start=top",
         "nothing called “top” starts a figure; expected start=loop, load, appear, scroll, tap or drag", "tap"
       ),
+      ("figure=a look=ios62", "there is no look “ios62”; expected ios18 or ios26", "ios26"),
       ("figure=a animations=old", "“old” names no animations; expected animations=before-ios-17", nil),
     ] as [(String, String, String?)]
   )
@@ -96,6 +97,18 @@ import Testing
   }
 
   private static func block(_ info: String, _ code: String) -> String { "```swift \(info)\n\(code)\n```\n\n" }
+
+  @Test(
+    "A figure has the look of its fence, otherwise that of the site",
+    arguments: [(nil, "", ""), (.ios26, "", ", look: .iOS26"), (.ios26, " look=ios18", ", look: .iOS18")]
+      as [(ListingLook?, String, String)]
+  )
+  func choosesLooks(site: ListingLook?, words: String, argument: String) throws {
+    let text = Self.block("figure=A" + words, "struct A: View { var body: some View { Text(\"a\") } }")
+    let figures = try ArticleListings.figures(in: text, file: "Content/a.md", hasPlainValues: true, look: site)
+    let scene = try #require(figures.first).scene
+    #expect(scene.contains("defaults: .current\(argument)") && scene.contains("look: ") == !argument.isEmpty)
+  }
 
   @Test("A figure that declares something public is a module of its own, with the access levels that are written")
   func keepsAccess() throws {

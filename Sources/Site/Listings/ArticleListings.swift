@@ -51,6 +51,8 @@ struct ArticleListings {
   private var isInModule = false
   /// Whether a figure can be a module of its own, and not one of the files of a package's target.
   private var makesModules = true
+  /// The system whose controls figures have that name none.
+  private let look: ListingLook?
 
   /// Creates an empty list.
   ///
@@ -58,8 +60,9 @@ struct ArticleListings {
   ///   - file: The article's file, relative to the site.
   ///   - folder: The folder of the pictures; by default, that of the file.
   ///   - isInModule: Whether the code is one of the files of a module.
-  init(file: String, picturesIn folder: String? = nil, isInModule: Bool = false) {
-    (self.file, self.isInModule) = (file, isInModule)
+  ///   - look: The system whose controls figures have that name none.
+  init(file: String, picturesIn folder: String? = nil, isInModule: Bool = false, look: ListingLook? = nil) {
+    (self.file, self.isInModule, self.look) = (file, isInModule, look)
     self.folder = folder ?? ContentFiles.folder(of: file)
     let parts = file.split(separator: "/")
     let own = ContentFiles.stem(parts.last ?? "")
@@ -86,18 +89,20 @@ struct ArticleListings {
   ///   - file: The article's file.
   ///   - folder: The folder of the pictures; by default, that of the file.
   ///   - hasPlainValues: Whether braces in the front matter are text.
+  ///   - look: The system whose controls figures have that name none.
   ///   - makesModules: Whether a figure can be a module of its own.
   static func figures(
     in text: String,
     file: String,
     picturesIn folder: String? = nil,
     hasPlainValues: Bool,
+    look: ListingLook? = nil,
     makesModules: Bool = true
   ) throws(Diagnostics) -> [Figure] {
     guard mayBe(in: text) else { return [] }
     let matter = try FrontMatter(text, file: file, hasPlainValues: hasPlainValues)
     var markdown = Markdown(file: file)
-    markdown.listings = ArticleListings(file: file, picturesIn: folder)
+    markdown.listings = ArticleListings(file: file, picturesIn: folder, look: look)
     markdown.listings?.makesModules = makesModules
     return try markdown.figures(
       in: String(text.utf8.dropFirst(matter.bodyStart)) ?? "",
@@ -294,12 +299,13 @@ struct ArticleListings {
     let pictureArguments = files.isEmpty ? "" : ", pictures: [\(files.joined(separator: ", "))], of: sourceFile"
     let startName = fence.showsStates ? "tap" : fence.start
     let startArgument = startName.map { ", start: .\(["tap", "drag"].contains($0) ? "\($0)()" : $0)" } ?? ""
+    let lookArgument = (fence.look ?? look).map { ", look: .\($0.name)" } ?? ""
     func arguments(_ view: ListingSource.Shown) -> String {
       let size = (fence.size ?? view.size).map { "CGSize(width: \($0.width), height: \($0.height))" } ?? "nil"
       return """
         listing: \(SwiftLiteral(name)), title: \(SwiftLiteral(title)), \
         description: \(fence.description.map { SwiftLiteral($0).description } ?? "nil"), size: \(size), \
-        play: \(SwiftLiteral(fence.play)), defaults: .\(fence.isBefore17 ? "before17" : "current")\(startArgument)\(colorArguments)\(pictureArguments)
+        play: \(SwiftLiteral(fence.play)), defaults: .\(fence.isBefore17 ? "before17" : "current")\(lookArgument)\(startArgument)\(colorArguments)\(pictureArguments)
         """
     }
     // Lines aren't part of it, so that a figure isn't compiled again when the text before it changes.

@@ -131,6 +131,7 @@ struct CompiledListings {
       $0.write(source.name)
       $0.write(source.textDigest)
       $0.write(context.settings.hasPlainValues)
+      $0.write(context.settings.figureLook?.rawValue ?? "")
     }
     if let record = context.cache.record(key) {
       var reader = RecordReader(record)
@@ -140,7 +141,8 @@ struct CompiledListings {
     let figures = try ArticleListings.figures(
       in: try context.folder.text(source.file, as: .article),
       file: source.file,
-      hasPlainValues: context.settings.hasPlainValues
+      hasPlainValues: context.settings.hasPlainValues,
+      look: context.settings.figureLook
     )
     var writer = RecordWriter()
     writer.write(each: figures) { $1.write(to: &$0) }

@@ -18,6 +18,8 @@ package struct FigureSettings: Sendable {
   package private(set) var output: String?
   /// The folder for the records of motion, relative to the folder.
   package private(set) var records: String?
+  /// The system whose controls the figures have that name none.
+  private(set) var look: ListingLook?
   /// The files and folders that are left out, relative to the folder.
   private(set) var except: [String] = []
   /// The words of figures of Swift files, by the names of the figures.
@@ -32,12 +34,13 @@ package struct FigureSettings: Sendable {
 
   /// A key, and what it means.
   private enum Key: String, CaseIterable {
-    case output, records, except, figures
+    case output, records, look, except, figures
 
     var meaning: String {
       switch self {
       case .output: "The folder for the pictures of previews, such as docs/figures."
       case .records: "The folder for the records of motion, such as docs/motion."
+      case .look: "The system whose controls figures have: \(ListingLook.names)."
       case .except: "The files and folders that have no figures, such as Sources/Legacy."
       case .figures: "The words of figures of Swift files, by the names of the figures."
       }
@@ -47,7 +50,8 @@ package struct FigureSettings: Sendable {
   /// The keys of a figure, and those of a fence that they stand for.
   private static let figureKeys: KeyValuePairs = [
     "title": "figure", "play": "play", "view": "view", "size": "size", "description": "description", "start": "start",
-    "pictures": "pictures", "colors": "colors", "animations": "animations", "compare": "compare", "vary": "vary",
+    "pictures": "pictures", "colors": "colors", "animations": "animations", "look": "look", "compare": "compare",
+    "vary": "vary",
   ]
 
   /// Settings that say nothing.
@@ -106,6 +110,12 @@ package struct FigureSettings: Sendable {
       switch Key(rawValue: entry.key) {
       case .output: output = path(entry.value, entry.key)
       case .records: records = path(entry.value, entry.key)
+      case .look:
+        do throws(Diagnostics) {
+          look = try ListingLook.named(entry.value.text ?? "", .siteSettings, at: entry.value.place(in: file))
+        } catch {
+          problems += error.all
+        }
       case .except:
         guard case .list(let values) = entry.value.content else {
           refuse("except isn't a list; expected paths, such as [Sources/Legacy]", entry.place(in: file))
@@ -181,7 +191,7 @@ package struct FigureSettings: Sendable {
     }
     let properties = Key.allCases.map { key -> JSON.Member in
       switch key {
-      case .output, .records: return JSON.Member(key.rawValue, text(key.meaning))
+      case .output, .records, .look: return JSON.Member(key.rawValue, text(key.meaning))
       case .except:
         let items = JSON.object(["type": .string("string")])
         let list: KeyValuePairs = ["type": JSON.string("array"), "description": .string(key.meaning), "items": items]

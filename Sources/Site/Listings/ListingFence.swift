@@ -40,6 +40,8 @@ struct ListingFence: Equatable {
   let sources: [String]
   /// Whether `Animation.default` means what it meant before iOS 17.
   let isBefore17: Bool
+  /// The system whose controls the figure has, or nil for that of the folder or the site.
+  let look: ListingLook?
   /// The views that play side by side, each a view as ``view`` or a figure before it, perhaps with a label.
   let compared: [Compared]
   /// The value that the figure shows in several versions, or nil.
@@ -60,7 +62,7 @@ struct ListingFence: Equatable {
   /// The keys that a listing can have.
   static let keys = [
     "figure", "play", "view", "size", "description", "id", "layout", "start", "pictures", "colors", "animations",
-    "with", "compare", "vary",
+    "look", "with", "compare", "vary",
   ]
   /// The keys that the figure of a whole file can have.
   static let fileKeys = keys.filter { $0 != "layout" }
@@ -82,7 +84,8 @@ struct ListingFence: Equatable {
       && a.size?.width == b.size?.width
       && a.size?.height == b.size?.height && a.description == b.description && a.id == b.id && a.isBeside == b.isBeside
       && a.start == b.start && a.pictures == b.pictures && a.colors == b.colors && a.sources == b.sources
-      && a.isBefore17 == b.isBefore17 && a.compared == b.compared && a.variation?.labels == b.variation?.labels
+      && a.isBefore17 == b.isBefore17 && a.look == b.look && a.compared == b.compared
+      && a.variation?.labels == b.variation?.labels
       && a.showsStates == b.showsStates
       && a.codeInfo == b.codeInfo
   }
@@ -280,6 +283,13 @@ struct ListingFence: Equatable {
     isBefore17 = animations == "before-ios-17"
     if !["", "before-ios-17"].contains(animations) {
       refuse("“\(animations)” names no animations; expected animations=before-ios-17, or nothing for those since then")
+    }
+    do throws(Diagnostics) {
+      look = try values["look"].map { name throws(Diagnostics) in try ListingLook.named(name, .listingFence, at: place)
+      }
+    } catch {
+      look = nil
+      problems += error.all
     }
     size = values["size"].flatMap { $0.wholeMatch(of: /(\d{1,4})\s*[x×]\s*(\d{1,4})/) }.flatMap { match in
       Int(match.1).flatMap { width in Int(match.2).map { (width, $0) } }

@@ -109,7 +109,8 @@ package struct ListingFiles {
     let files = reader.files.map(\.path)
     for file in reader.files {
       do throws(Diagnostics) {
-        let found = file.isSwift ? try reader.figures(of: file) : try Self.figures(ofMarkdown: file.path, values)
+        let found =
+          file.isSwift ? try reader.figures(of: file) : try Self.figures(ofMarkdown: file.path, values, settings)
         read.append(.success(try modules.add(found, from: file.folder, in: file.home)))
       } catch {
         read.append(.failure(error))
@@ -262,15 +263,24 @@ package struct ListingFiles {
 
   private static func figures(
     ofMarkdown file: String,
-    _ values: [String: String]
+    _ values: [String: String],
+    _ settings: FigureSettings
   ) throws(Diagnostics) -> [ArticleListings.Figure] {
-    if let key = values.keys.filter({ $0 != "start" }).sorted().first {
+    var look = settings.look
+    if let name = values["look"] { look = try ListingLook.named(name, .listingFence, at: Location(file: file)) }
+    if let key = values.keys.filter({ !["start", "look"].contains($0) }).sorted().first {
       let message = "the fence of each listing in a Markdown file says “\(key)”; expected no option for it"
       throw Diagnostics([Diagnostic(.listingFence, message, at: Location(file: file))])
     }
     let text = try SiteFolder.text(ofFile: file, as: .article)
     let folder = SwiftFilesReader.folder(of: file)
-    let figures = try ArticleListings.figures(in: text, file: file, picturesIn: folder, hasPlainValues: true)
+    let figures = try ArticleListings.figures(
+      in: text,
+      file: file,
+      picturesIn: folder,
+      hasPlainValues: true,
+      look: look
+    )
     guard !figures.isEmpty else {
       let message = "no listing in it has a figure; expected ```swift figure=\"What happens\" play=\"tap Add\""
       throw Diagnostics([Diagnostic(.listingView, message, at: Location(file: file))])

@@ -120,6 +120,7 @@ public struct ListingFolder: Sendable {
       in: text,
       file: "Content/\(name)",
       hasPlainValues: settings.hasPlainValues,
+      look: settings.figureLook,
       makesModules: false
     )
   }

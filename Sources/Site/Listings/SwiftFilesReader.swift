@@ -177,6 +177,7 @@ struct SwiftFilesReader {
         if !ids.insert(id).inserted { id += "-\(preview)" }
       }
       defaults["id"] = id
+      defaults["look"] = settings.look?.rawValue
       let own = settings.figures[id]
       let fence = try ListingFence(
         comment: comment?.text ?? "",

@@ -135,7 +135,9 @@ struct ArticleText: Sendable {
     if let known = Self.shortcodes(of: source, in: context) {
       body = shortcodes.read(body.text, known, of: source, in: context)
     }
-    if ArticleListings.mayBe(in: body.text) { markdown.listings = ArticleListings(file: file) }
+    if ArticleListings.mayBe(in: body.text) {
+      markdown.listings = ArticleListings(file: file, look: context.settings.figureLook)
+    }
     markdown.shortcodes = body.marks
     let text = try markdown.html(body.text, lineOffset: source.matter.lineOffset)
     context.work.rendered(file)

@@ -49,6 +49,8 @@ struct SiteSettings: Sendable {
   var look: Theme.Look?
   /// The place of that setting.
   private(set) var lookPlace: Location?
+  /// The system whose controls figures of SwiftUI code have that name none.
+  var figureLook: ListingLook?
   /// Whether the theme has a field that searches the site.
   var hasSearch = false
   /// Values for the site's own templates.
@@ -90,7 +92,7 @@ struct SiteSettings: Sendable {
     "pageSize", "feedItems",
     "feedContent", "feedPaths", "excerptSeparator", "smartPunctuation", "plainValues", "shortcodes",
     "unknownShortcodes",
-    "smallerPictures", "pictureSizes", "look", "search", "taxonomies", "menu", "markdown", "gallery",
+    "smallerPictures", "pictureSizes", "look", "figureLook", "search", "taxonomies", "menu", "markdown", "gallery",
     "params", "cascade", "silence",
   ]
 
@@ -150,6 +152,7 @@ struct SiteSettings: Sendable {
     }
     look = fields.choice("look", Theme.Look.self)
     lookPlace = fields.place("look")
+    figureLook = fields.choice("figureLook", ListingLook.self)
     hasSearch = fields.flag("search") ?? hasSearch
     shortcodes = fields.choice("shortcodes", Shortcodes.Syntax.self)
     taxonomies = fields.taxonomies("taxonomies")
@@ -205,6 +208,7 @@ struct SiteSettings: Sendable {
     for (key, value) in [
       ("title", title), ("baseURL", baseURL), ("author", author), ("image", image), ("permalink", permalink),
       ("excerptSeparator", excerptSeparator), ("shortcodes", shortcodes?.rawValue), ("look", look?.rawValue),
+      ("figureLook", figureLook?.rawValue),
     ] { values[key] = value }
     return values
   }

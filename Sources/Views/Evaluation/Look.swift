@@ -39,10 +39,14 @@ public struct Look: Sendable {
     public var largeButtonPadding = CGSize(width: 20, height: 15)
     /// The corner radius of a bordered button, or nil for a capsule.
     public var buttonRadius: Double? = 8
+    /// The background of a bordered button without a tint, or nil for a pale accent color.
+    public var buttonFill: Color?
     /// The height of a slider.
     public var sliderHeight = 31.0
-    /// The diameter of a slider's knob.
-    public var sliderKnob = 27.0
+    /// The size of a slider's knob.
+    public var sliderKnob = CGSize(width: 27, height: 27)
+    /// The thickness of a slider's line.
+    public var sliderTrack = 4.0
     public var stepperSize = CGSize(width: 94, height: 32)
     /// The corner radius of a stepper.
     public var stepperRadius = 8.0
@@ -81,6 +85,14 @@ public struct Look: Sendable {
     public var widestNarrowScreen = 390.0
     /// From the top of a list to its first card.
     public var listTop = 35.0
+    /// The font of a header between cards.
+    public var headerFont = Font.footnote
+    /// Whether headers between cards are in capitals.
+    public var hasUppercaseHeaders = true
+    /// The distance of a header's text from its card.
+    public var headerBottom = 6.0
+    /// The distance of a line between rows from the end of its card.
+    public var separatorEnd = 0.0
     /// The room of a header between two cards.
     public var listHeader = 169.0 / 3
     /// The room of a header above the first card, without a bar.
@@ -95,6 +107,12 @@ public struct Look: Sendable {
     public var largeBar = 96.0
     /// The height of a navigation bar with its title in the middle.
     public var inlineBar = 44.0
+    /// The corner radius of a sheet.
+    public var sheetRadius = 10.0
+    /// The distance of a sheet that leaves a part of the screen visible from its sides and its bottom.
+    public var sheetInset = 0.0
+    /// The bars of glass that lie over the content, or nil for bars that reach from side to side.
+    public var glass: GlassBars?
 
     /// Creates the measures of iOS 18.
     public init() {}
@@ -107,6 +125,25 @@ public struct Look: Sendable {
       measures.rowInset += wideInset - 16
       return measures
     }
+  }
+
+  /// The measures of buttons and tabs on glass, in points.
+  public struct GlassBars: Hashable, Sendable {
+    /// The height of the tabs' capsule.
+    public var tabHeight = 58.0
+    /// The distance of that capsule from the bottom, and the smallest from the sides.
+    public var tabInset = 23.0
+    /// The greatest width of a tab.
+    public var tabWidth = 88.0
+    /// The distance of the chosen tab's background from the edge of the capsule.
+    public var chosenInset = 4.0
+    /// The height of a bar's buttons.
+    public var buttonHeight = 44.0
+    /// The distance of a bar's symbols from the sides of their glass.
+    public var buttonPadding = 10.0
+
+    /// Creates the measures of iOS 26.
+    public init() {}
   }
 
   /// The pixels to a point.
@@ -147,6 +184,41 @@ public struct Look: Sendable {
     .caption: Style(size: 12, leading: 16),
     .caption2: Style(size: 11, leading: 13),
   ])
+
+  /// iPhones with iOS 26: the text of iOS 18, and controls that are capsules or glass.
+  ///
+  /// Rows, headers and insets of lists are those of a snapshot of 26.2 on a screen of 402 × 874 points. Other controls were
+  /// measured on a simulator of 26.0.
+  public static let iOS26: Look = {
+    var look = iOS18
+    look.controls.switchSize = CGSize(width: 66, height: 30)
+    look.controls.switchInset = 2.5
+    look.controls.switchKnobWidth = 38
+    look.controls.buttonRadius = nil
+    look.controls.buttonFill = Color(light: (118, 118, 124), dark: (118, 121, 128), opacity: (0.16, 0.32))
+    look.controls.sliderKnob = CGSize(width: 38, height: 24)
+    look.controls.sliderTrack = 6
+    look.controls.stepperRadius = 16
+    look.controls.segmentedHeight = 31
+    look.controls.segmentedRadius = 15.5
+    look.controls.rowHeight = 52
+    look.controls.rowPadding = 15
+    look.controls.cardRadius = 26
+    look.controls.wideInset = 16
+    look.controls.headerFont = .headline
+    look.controls.hasUppercaseHeaders = false
+    look.controls.headerBottom = 10
+    look.controls.separatorEnd = 16
+    look.controls.firstListHeader = 121.0 / 3
+    look.controls.listHeader = 58
+    look.controls.listFooterBottom = 23.5 / 3
+    look.controls.inlineBar = 64
+    look.controls.largeBar = 116
+    look.controls.sheetRadius = 39
+    look.controls.sheetInset = 6
+    look.controls.glass = GlassBars()
+    return look
+  }()
 
   /// The metrics of a font, in points.
   public func metrics(of font: ResolvedFont) -> FontMetrics {

@@ -29,6 +29,8 @@ public import Scenes
   public var colors: [String: Color] = [:]
   /// The animation that `Animation.default` stands for.
   public var defaults: AnimationDefaults
+  /// The measures of fonts, spacing and controls.
+  public var look = Look.iOS18
   /// What starts the scene in a page.
   ///
   /// With `.tap`, readers tap what the view has to tap. With `.drag`, they drag what the play drags first. Images loop the play.
@@ -72,6 +74,7 @@ public import Scenes
   ///   - pictures: The pictures that `Image` refers to, by their names.
   ///   - colors: The colors of an app's catalog that `Color("name")` refers to, by their names.
   ///   - defaults: What `Animation.default` means.
+  ///   - look: The measures of fonts, spacing and controls.
   ///   - start: What starts the scene in a page.
   ///   - fileID: The source file of the scene.
   ///   - content: The view.
@@ -84,13 +87,14 @@ public import Scenes
     pictures: [String: Picture] = [:],
     colors: [String: Color] = [:],
     defaults: AnimationDefaults = .current,
+    look: Look = .iOS18,
     start: Scenes.Scene.Start = .loop,
     fileID: String = #fileID,
     @ViewBuilder content: @escaping () -> Content
   ) {
     (self.name, self.title, self.description, self.canvas) = (name, title, description, canvas)
     (self.play, self.pictures, self.defaults, self.start) = (play, pictures, defaults, start)
-    (self.fileID, self.colors) = (fileID, colors)
+    (self.fileID, self.colors, self.look) = (fileID, colors, look)
     makeHost = { ViewHost($0, numbers: $1, content: content) }
   }
 
@@ -104,6 +108,7 @@ public import Scenes
   ///     at the top and at the bottom.
   ///   - play: What is done with the view, as text.
   ///   - defaults: What `Animation.default` means.
+  ///   - look: The measures of fonts, spacing and controls.
   ///   - start: What starts the figure.
   ///   - colors: The colors of an app's catalog, by their names: 0xRRGGBB in the light and in the dark appearance.
   ///   - pictures: The files of the pictures that `Image` refers to, by their names.
@@ -120,6 +125,7 @@ public import Scenes
     size: CGSize?,
     play: String,
     defaults: AnimationDefaults,
+    look: Look = .iOS18,
     start: Scenes.Scene.Start = .loop,
     colors: [String: (light: Int, dark: Int)] = [:],
     pictures: [String: String] = [:],
@@ -159,6 +165,7 @@ public import Scenes
       pictures: pictures,
       colors: colors.mapValues { Color(light: Self.channels($0.light), dark: Self.channels($0.dark)) },
       defaults: defaults,
+      look: look,
       start: start,
       fileID: file,
       content: content
@@ -528,7 +535,7 @@ public import Scenes
       environment.pictureSizes[name] = CGSize(width: picture.size.width, height: picture.size.height)
     }
     let size = CGSize(width: canvas.size.width, height: canvas.size.height)
-    return ViewHost.Setting(canvas: size, environment: environment, seed: name, words: texts)
+    return ViewHost.Setting(canvas: size, look: look, environment: environment, seed: name, words: texts)
   }
 
   private func moments(of updates: [ViewHost.Update], _ reader: inout SnapshotReader) -> [NodeHistory.Moment] {

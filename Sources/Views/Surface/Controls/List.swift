@@ -194,7 +194,7 @@ private struct ListView: View {
         } else {
           VStack(alignment: .leading, spacing: 0) { HeldView(section.header) }
             .padding(.horizontal, measures.rowInset)
-            .padding(.bottom, 6)
+            .padding(.bottom, measures.headerBottom)
             .frame(height: headerHeight(after: last), alignment: .bottomLeading)
         }
         card(section)
@@ -222,6 +222,7 @@ private struct ListView: View {
             let isLast = item === section.rows.last
             if (!isLast || isPlain) && !row.hidesSeparator {
               Divider().padding(.leading, row.insets?.leading ?? measures.rowInset)
+                .padding(.trailing, isPlain ? 0 : measures.separatorEnd)
             }
           }
       }
@@ -337,7 +338,7 @@ extension EnvironmentValues {
   private static let minimumRowKey = StoredKey<CGFloat?>(nil)
   /// The minimum height of a list's rows, in points.
   public var defaultMinListRowHeight: CGFloat {
-    get { self[stored: Self.minimumRowKey] ?? Look.iOS18.controls.rowHeight }
+    get { self[stored: Self.minimumRowKey] ?? controlMeasures.rowHeight }
     set { self[stored: Self.minimumRowKey] = newValue }
   }
   /// The minimum height of a list's rows, if the listing sets it.

@@ -122,11 +122,11 @@ private struct SliderTrack: View {
   var body: some View {
     let knob = measures.sliderKnob
     GeometryReader { proxy in
-      let room = max(0, proxy.size.width - knob)
+      let room = max(0, proxy.size.width - knob.width)
       ZStack(alignment: .leading) {
-        Capsule().fill(Color.controlTrack).frame(height: 4)
-        Capsule().fill(Color.accentColor).frame(width: knob / 2 + room * fraction, height: 4)
-        Circle().fill(.white).knobShadow().frame(width: knob, height: knob).offset(x: room * fraction)
+        Capsule().fill(Color.controlTrack).frame(height: measures.sliderTrack)
+        Capsule().fill(Color.accentColor).frame(width: knob.width / 2 + room * fraction, height: measures.sliderTrack)
+        Capsule().fill(.white).knobShadow().frame(width: knob.width, height: knob.height).offset(x: room * fraction)
       }
       .frame(height: proxy.size.height)
       .gesture(

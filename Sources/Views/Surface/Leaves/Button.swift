@@ -143,7 +143,7 @@ private final class BorderlessItem: WrapperItem {
 struct BorderedLabel: View {
   /// The background of a label.
   enum Ground {
-    case none, tinted, prominent
+    case none, tinted, prominent, glass
   }
 
   let configuration: ButtonStyleConfiguration
@@ -152,6 +152,7 @@ struct BorderedLabel: View {
   @Environment(\.controlMeasures) private var measures
   @Environment(\.controlSize) private var size
   @Environment(\.buttonShape) private var shape
+  @Environment(\.tint) private var environmentTint
 
   private var padding: CGSize {
     switch size {
@@ -173,11 +174,13 @@ struct BorderedLabel: View {
 
   var body: some View {
     let tint: Color = configuration.role == .destructive ? .red : .accentColor
-    let ink: Color = isEnabled ? (ground == .prominent ? .white : tint) : .tertiary
+    let ink: Color = !isEnabled ? .tertiary : ground == .prominent ? .white : ground == .glass ? .primary : tint
     let color: Color =
       switch ground {
-      case .none: .clear
-      case .tinted: isEnabled ? tint.opacity(0.15) : .controlFill
+      case .none, .glass: .clear
+      case .tinted:
+        !isEnabled
+          ? .controlFill : environmentTint == nil ? measures.buttonFill ?? tint.opacity(0.15) : tint.opacity(0.15)
       case .prominent: isEnabled ? tint : .controlFill
       }
     return configuration.label
@@ -186,6 +189,7 @@ struct BorderedLabel: View {
       .padding(.horizontal, shape.kind == .circle ? padding.height : padding.width)
       .padding(.vertical, padding.height)
       .background(color, in: RoundedRectangle(cornerRadius: radius, style: .continuous))
+      .background { if ground == .glass { GlassGround(RoundedRectangle(cornerRadius: radius, style: .continuous)) } }
       .pressed(configuration.isPressed, opacity: 0.75)
   }
 }

@@ -24,7 +24,7 @@ public struct Glass: Hashable, Sendable {
   fileprivate var style: AnyShapeStyle {
     if !isDrawn { return AnyShapeStyle(Color.clear) }
     if let color { return AnyShapeStyle(color.opacity(isClear ? 0.4 : 0.7)) }
-    return AnyShapeStyle(Color(light: (250, 250, 250), dark: (37, 37, 37)).opacity(isClear ? 0.25 : 0.55))
+    return AnyShapeStyle(Color.glass(opacity: isClear ? 0.25 : 0.55))
   }
 }
 
@@ -56,7 +56,7 @@ extension View {
     _ glass: Glass = .regular,
     in shape: Outline = DefaultGlassEffectShape()
   ) -> some View {
-    background(glass.style, in: shape)
+    background { if glass != .identity { GlassGround(shape, style: glass.style) } }
       .noted("glass is drawn as a material, which bends nothing; expected a view whose background is of one color")
   }
   /// The view: glass doesn't become the glass of another view.
@@ -74,7 +74,60 @@ extension View {
   public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { self }
 }
 
-/// In a figure, a button of glass is drawn as `bordered`.
-extension ButtonStyle where Self == BorderedButtonStyle { public static var glass: Self { Self() } }
-/// In a figure, a button of tinted glass is drawn as `borderedProminent`.
-extension ButtonStyle where Self == BorderedProminentButtonStyle { public static var glassProminent: Self { Self() } }
+public struct GlassButtonStyle: ButtonStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    BorderedLabel(configuration: configuration, ground: .glass).environment(\.buttonShape, .capsule)
+  }
+}
+
+public struct GlassProminentButtonStyle: ButtonStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    BorderedLabel(configuration: configuration, ground: .prominent).environment(\.buttonShape, .capsule)
+  }
+}
+
+extension ButtonStyle where Self == GlassButtonStyle {
+  /// In a figure, a button of glass bends nothing.
+  public static var glass: Self { Self() }
+}
+
+extension ButtonStyle where Self == GlassProminentButtonStyle {
+  /// In a figure, a button of tinted glass has one color.
+  public static var glassProminent: Self { Self() }
+}
+
+/// Glass at rest behind controls: translucent, with a bright edge and a soft shadow.
+struct GlassGround<Outline: Shape>: View {
+  private let outline: Outline
+  private let style: AnyShapeStyle
+
+  init(_ outline: Outline, style: AnyShapeStyle = AnyShapeStyle(Color.glass(opacity: 0.7))) {
+    (self.outline, self.style) = (outline, style)
+  }
+
+  var body: some View {
+    outline.fill(style)
+      .overlay { outline.stroke(Color(light: (255, 255, 255), dark: (90, 90, 94)).opacity(0.6), lineWidth: 0.5) }
+      .shadow(color: .black.opacity(0.12), radius: 8, y: 2)
+  }
+}
+
+extension Color {
+  /// The color of glass over a plain background.
+  static func glass(opacity: Double) -> Color { Color(light: (250, 250, 250), dark: (37, 37, 37)).opacity(opacity) }
+}
+
+extension View {
+  /// The symbols of a bar on a capsule of glass, if bars have it.
+  @ViewBuilder func onGlass(_ glass: Look.GlassBars?) -> some View {
+    if let glass {
+      padding(.horizontal, glass.buttonPadding)
+        .frame(minWidth: glass.buttonHeight, minHeight: glass.buttonHeight)
+        .background(GlassGround(Capsule()))
+    } else {
+      self
+    }
+  }
+}

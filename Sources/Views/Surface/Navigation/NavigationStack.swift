@@ -333,9 +333,10 @@ struct NavigationBar: View {
         if let back {
           HStack(spacing: 6) {
             Image(systemName: "chevron.left").font(.body.weight(.semibold))
-            Text(back.title).lineLimit(1)
+            if measures.glass == nil { Text(back.title).lineLimit(1) }
           }
-          .foregroundColor(.accentColor)
+          .foregroundColor(measures.glass == nil ? .accentColor : .primary)
+          .onGlass(measures.glass)
           .named { facts in
             facts.label = back.title
             facts.action = back.action
@@ -346,10 +347,10 @@ struct NavigationBar: View {
         Spacer()
         ToolbarRow(items: items([.trailing]))
       }
-      .padding(.horizontal, back == nil ? measures.cardInset : 8)
+      .padding(.horizontal, back == nil || measures.glass != nil ? measures.cardInset : 8)
       let middle = items([.middle])
       if !middle.isEmpty {
-        HStack { ToolbarRow(items: middle) }
+        HStack { ToolbarRow(items: middle, hasGround: false) }
       } else if !content.isLarge, let title = content.title {
         title.font(.headline).lineLimit(1)
       }
@@ -360,8 +361,19 @@ struct NavigationBar: View {
 /// The items of a bar in a row.
 private struct ToolbarRow: View {
   let items: [ToolbarEntry]
+  /// Whether the items are on glass, where bars have it.
+  var hasGround = true
+  @Environment(\.controlMeasures) private var measures
 
-  var body: some View { ForEach(items.indices, id: \.self) { items[$0].view } }
+  var body: some View {
+    if let glass = measures.glass, hasGround {
+      HStack(spacing: 2 * glass.buttonPadding) { views.buttonStyle(.plain) }.onGlass(items.isEmpty ? nil : glass)
+    } else {
+      views
+    }
+  }
+
+  private var views: some View { ForEach(items.indices, id: \.self) { items[$0].view } }
 }
 
 /// The bar at the bottom of a screen.
@@ -370,11 +382,14 @@ private struct BottomBar: View {
   @Environment(\.controlMeasures) private var measures
 
   var body: some View {
-    HStack { ToolbarRow(items: items) }
+    let row = HStack { ToolbarRow(items: items) }
       .padding(.horizontal, measures.cardInset)
       .frame(maxWidth: .infinity)
       .frame(height: measures.tabBarHeight)
-      .background(.bar)
-      .overlay(alignment: .top) { Divider() }
+    if measures.glass == nil {
+      row.background(.bar).overlay(alignment: .top) { Divider() }
+    } else {
+      row
+    }
   }
 }

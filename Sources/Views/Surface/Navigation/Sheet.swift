@@ -5,7 +5,8 @@ import Foundation
   var detents: Set<PresentationDetent> = [.large]
   var showsGrip = false
   var radius: CGFloat?
-  var background = AnyView(Color.ground)
+  /// The background, or nil for that of the system.
+  var background: AnyView?
   /// The source of the sheet's zoom transition.
   var zoom: ZoomSource?
   /// Whether readers can't dismiss the sheet with a finger.
@@ -20,27 +21,46 @@ struct SheetView: View {
   let measures: SheetMeasures
   /// The distance that a finger has dragged the sheet down, in points.
   let dragged: CGFloat
+  @Environment(\.controlMeasures) private var look
 
   var body: some View {
     GeometryReader { proxy in
       let whole = proxy.size.height + proxy.safeAreaInsets.bottom
       let full = max(0, whole - 10)
       let height = measures.detents.map { $0.height(of: full) }.min() ?? full
-      let radius = measures.radius ?? 10
+      let radius = measures.radius ?? look.sheetRadius
+      let inset = height < full ? look.sheetInset : 0
+      let bottomRadius = inset > 0 ? radius : 0
       let _ = (measures.height = height)
       VStack(spacing: 0) {
         Color.clear.frame(height: max(0, whole - height) + dragged)
         HeldView(content)
           .frame(maxWidth: .infinity, maxHeight: .infinity)
-          .frame(height: max(0, height - proxy.safeAreaInsets.bottom))
-          .padding(.bottom, proxy.safeAreaInsets.bottom)
-          .background { measures.background }
-          .clipShape(UnevenRoundedRectangle(topLeadingRadius: radius, topTrailingRadius: radius))
+          .frame(height: max(0, height - inset - max(0, proxy.safeAreaInsets.bottom - inset)))
+          .padding(.bottom, max(0, proxy.safeAreaInsets.bottom - inset))
+          .background {
+            if let background = measures.background {
+              background
+            } else if inset > 0 {
+              Color.glass(opacity: 0.85)
+            } else {
+              Color.ground
+            }
+          }
+          .clipShape(
+            UnevenRoundedRectangle(
+              topLeadingRadius: radius,
+              bottomLeadingRadius: bottomRadius,
+              bottomTrailingRadius: bottomRadius,
+              topTrailingRadius: radius
+            )
+          )
           .overlay(alignment: .top) {
             if measures.showsGrip {
               Capsule().fill(Color.tertiary).frame(width: 36, height: 5).padding(.top, 5)
             }
           }
+          .padding([.horizontal, .bottom], inset)
       }
     }
   }

@@ -337,6 +337,22 @@ private struct TabBar: View {
   @Environment(\.controlMeasures) private var measures
 
   var body: some View {
+    if let glass = measures.glass {
+      tabs(glass).frame(maxWidth: glass.tabWidth * CGFloat(entries.count) + 2 * glass.chosenInset)
+        .frame(height: glass.tabHeight)
+        .background(GlassGround(Capsule()))
+        .padding(.horizontal, glass.tabInset)
+        .padding(.bottom, glass.tabInset)
+        .frame(maxWidth: .infinity)
+    } else {
+      tabs(nil)
+        .frame(height: measures.tabBarHeight)
+        .background(.bar)
+        .overlay(alignment: .top) { Divider() }
+    }
+  }
+
+  private func tabs(_ glass: Look.GlassBars?) -> some View {
     HStack(spacing: 0) {
       ForEach(entries.indices, id: \.self) { index in
         let entry = entries[index]
@@ -344,14 +360,13 @@ private struct TabBar: View {
           .environment(\.symbolFont, .system(size: 21))
           .font(.system(size: 10, weight: .medium))
           .labelStyle(TabLabelStyle())
-          .foregroundColor(entry.isChosen ? .accentColor : .gray)
-          .frame(maxWidth: .infinity)
+          .foregroundColor(entry.isChosen ? .accentColor : glass == nil ? .gray : .primary)
+          .frame(maxWidth: .infinity, maxHeight: glass == nil ? nil : .infinity)
+          .background { if glass != nil, entry.isChosen { Capsule().fill(Color.segmentGround) } }
           .named { $0.action = entry.choose }
       }
     }
-    .frame(height: measures.tabBarHeight)
-    .background(.bar)
-    .overlay(alignment: .top) { Divider() }
+    .padding(glass?.chosenInset ?? 0)
   }
 }
 

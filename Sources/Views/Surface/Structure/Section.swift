@@ -33,9 +33,9 @@ public struct Section<Header: View, Content: View, Footer: View>: View, Primitiv
 extension EnvironmentValues {
   /// Sets the style of a header or footer in a list.
   fileprivate mutating func showHeader(isFooter: Bool) {
-    font = .footnote
+    font = isFooter || listLook == .plain ? .footnote : controlMeasures.headerFont
     foregroundStyle = AnyShapeStyle(Color.secondary)
-    if !isFooter, listLook == .cards { textCase = .uppercase }
+    if !isFooter, listLook == .cards, controlMeasures.hasUppercaseHeaders { textCase = .uppercase }
     if !isFooter, listLook == .plain { fontChanges.append(.weight(600)) }
   }
 }
