@@ -21,12 +21,17 @@ final class ScrollItem: WrapperItem {
   private let wanted: ScrollPosition?
   private let anchor: UnitPoint?
   private let evaluation: Evaluation
+  /// Whether the content is seen below a bar at the bottom, which floats over it.
+  private let reachesBelowBars: Bool
+  /// The height in which content is seen, in points.
+  private var seenHeight: CGFloat = 0
 
   init(child: LayoutItem, axes: Axis.Set, isClipped: Bool = true, context: ViewContext) {
     (self.axes, self.isClipped) = (axes, isClipped)
     position = context.node.slot { Position() }
     (wanted, anchor) = (context.environment.scrollPosition, context.environment.scrollAnchor)
     evaluation = context.evaluation
+    reachesBelowBars = axes.contains(.vertical) && context.environment.controlMeasures.glass != nil
     super.init(child: child, context: context)
     priority = 0
     zIndex = 0
@@ -50,6 +55,10 @@ final class ScrollItem: WrapperItem {
   override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {
     let content = child.size(inner(proposal)).finite
     let most = limit(for: content)
+    seenHeight = frame.height
+    if reachesBelowBars {
+      seenHeight = placement.safeArea.reach(of: frame, .bottom, isMirrored: isMirrored).maxY - frame.minY
+    }
     var placement = placement
     placement.scroller = self
     placement.spaces["scroll view"] = frame.offsetBy(dx: placement.offset.width, dy: placement.offset.height)
@@ -156,7 +165,7 @@ final class ScrollItem: WrapperItem {
   override func layers() -> [Snapshot.Layer] {
     let inner = child.layers()
     guard !inner.isEmpty, isClipped else { return inner }
-    let path = Path(CGRect(origin: .zero, size: frame.size))
+    let path = Path(CGRect(x: 0, y: 0, width: frame.width, height: seenHeight))
     return [layer(effect: .clip(path, isEvenOdd: false), children: inner)]
   }
 }

@@ -67,10 +67,13 @@ private struct Market: View {
     #expect(lines.map(\.frame.minX) == [32] && lines.map(\.frame.maxX) == [370])
   }
 
-  @Test("Switches have their sizes", arguments: [(Look.iOS18, 51.0, 31.0), (.iOS26, 66, 30)])
-  func sizesSwitches(look: Look, width: Double, height: Double) {
+  @Test(
+    "Switches have their sizes",
+    arguments: [(.iOS18, 51, 31), (.iOS26, 66, 30)] as [(Look, CGFloat, CGFloat)]
+  )
+  func sizesSwitches(look: Look, width: CGFloat, height: CGFloat) {
     let host = host(Toggle("On", isOn: .constant(true)).labelsHidden(), look: look)
-    #expect(shapes(width, host).map { ($0.height * 100).rounded() / 100 } == [height])
+    #expect(shapes(width, host).map(\.height) == [height])
   }
 
   @Test("A bordered button is gray unless it has a tint", arguments: [nil, Color.red])
@@ -92,6 +95,19 @@ private struct Market: View {
     }
     let bar = try #require(shapes(2 * 88 + 8, host(tabs)).first)
     #expect(bar.height == 58 && abs(bar.maxY - (874 - 34 - 23)) < 0.01)
+  }
+
+  @Test("Rows are seen below tabs that float over them, and not below those of iOS 18", arguments: [false, true])
+  func scrollsBelowTabs(isGlass: Bool) throws {
+    let tabs = TabView {
+      ScrollView { ForEach(0..<40) { Text("\($0)") } }.tabItem { Text("First") }
+    }
+    let clips = host(tabs, look: isGlass ? .iOS26 : .iOS18).snapshot.allLayers.compactMap { layer -> CGFloat? in
+      guard case .clip(let path, _)? = layer.effect else { return nil }
+      return layer.frame.minY + path.boundingRect.maxY
+    }
+    let bottom = try #require(clips.max())
+    #expect(abs(bottom - (isGlass ? 874 : 874 - 34 - 49)) < 0.01)
   }
 
   @Test("A large title has a bar of 116 points, and one in the middle has 64", arguments: [(true, 116.0), (false, 64)])
