@@ -162,6 +162,22 @@ import Testing
     #expect(places("Open").count == 1)
   }
 
+  @Test("Matched geometry doesn't go from a screen to a sheet over it")
+  func keepsMatchesOnScreens() throws {
+    struct Screens: Views.View {
+      @Namespace private var names
+      @Views.State private var isShown = false
+      var body: some Views.View {
+        Views.Button("Open") { isShown = true }.matchedGeometryEffect(id: 1, in: names)
+          .sheet(isPresented: $isShown) { Views.Text("Sheet").matchedGeometryEffect(id: 1, in: names) }
+      }
+    }
+    let host = ViewHost(canvas: CGSize(width: 200, height: 300)) { Screens() }
+    try host.tap("Open")
+    #expect(host.snapshot.allLayers.contains { $0.label == "Sheet" })
+    #expect(host.snapshot.arrivals.isEmpty)
+  }
+
   // MARK: Details
 
   @Test("Digits that roll are gone when others have come, also beside a symbol that moves")

@@ -103,7 +103,7 @@ struct GlassGround<Outline: Shape>: View {
   private let outline: Outline
   private let style: AnyShapeStyle
 
-  init(_ outline: Outline, style: AnyShapeStyle = AnyShapeStyle(Color.glass(opacity: 0.7))) {
+  init(_ outline: Outline, style: AnyShapeStyle = AnyShapeStyle(Color.glass(opacity: 0.85))) {
     (self.outline, self.style) = (outline, style)
   }
 

@@ -28,7 +28,7 @@ extension View {
   ) -> some View {
     wrapped("matchedGeometryEffect") { item, context in
       let match = Snapshot.GeometryMatch(
-        group: "\(id) in \(namespace.path)",
+        group: "\(id) in \(namespace.path)\(context.environment.presentedScreen)",
         properties: properties,
         anchor: anchor,
         isSource: isSource

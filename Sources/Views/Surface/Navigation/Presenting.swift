@@ -83,6 +83,7 @@ private struct PresentationModifier<Presented: View>: PrimitiveModifier {
     inner.environment.navigator = nil
     inner.environment.isInForm = false
     inner.environment.presentation = measures
+    inner.environment.presentedScreen = " on \(inner.node.identity)"
     inner.environment.dismiss = DismissAction(close)
     inner.environment.closePresented = close
     let outer = place.evaluation.preferredScheme
@@ -107,6 +108,12 @@ extension EnvironmentValues {
     static var defaultValue: (() -> Void)? { nil }
   }
 
+  private static let screenKey = StoredKey("")
+  /// The presentation that a view is in, or nothing: matched geometry doesn't go from one screen to another.
+  var presentedScreen: String {
+    get { self[stored: Self.screenKey] }
+    set { self[stored: Self.screenKey] = newValue }
+  }
   var presentation: SheetMeasures? {
     get { self[SheetKey.self] }
     set { self[SheetKey.self] = newValue }
