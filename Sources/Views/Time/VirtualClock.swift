@@ -27,7 +27,7 @@ import Foundation
   ///
   /// - Parameters:
   ///   - delay: The time from now in seconds; a negative one counts as 0, and an infinite one never passes.
-  ///   - interval: The time in seconds after which it repeats, at least ``shortestInterval``, or nil if it happens once.
+  ///   - interval: The time in seconds after which it repeats, at least 0.001, or nil if it happens once.
   ///   - action: What happens.
   /// - Returns: The event's number, by which it can be cancelled.
   @discardableResult public func after(_ delay: Double, every interval: Double? = nil, _ action: @escaping () -> Void)
