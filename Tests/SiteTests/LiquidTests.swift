@@ -97,6 +97,11 @@ import Testing
     arguments: [
       "{% include self.html %}", "{% for a in (1..1000) %}{% for b in (1..1000) %}x{% endfor %}{% endfor %}",
       "{% for a in (1..100000000) %}x{% endfor %}",
+      "{% assign s = 'x' %}{% for a in (1..90) %}{% assign s = s | append: s %}{% endfor %}",
+      "{% assign s = 'x' %}{% for a in (1..20) %}{% assign s = s | append: s %}{% endfor %}{{ s | replace: 'x', s }}",
+      "{% assign s = 'a b' | split: ' ' %}{% for a in (1..90) %}{% assign s = s | concat: s %}{% endfor %}",
+      "{% assign s = 'a b' | split: ' ' %}{% for a in (1..900) %}{% assign t = s | push: s %}{% assign s = t %}{% endfor %}",
+      "{% for a in (1..99999) %}{% for b in (1..99999) limit: 0 %}{% endfor %}{% endfor %}",
       "{% assign s = 'xxxxxxxxxxxxxxxx' %}{% for a in (1..90) %}{% capture s %}{{ s }}{{ s }}{% endcapture %}{% endfor %}{{ s }}",
     ]
   )
@@ -104,5 +109,34 @@ import Testing
     var liquid = Self.interpreter(["self.html": "{% include self.html %}{% include self.html %}"])
     #expect(liquid.rendered(template).utf8.count <= 3 * Liquid.mostBytes)
     #expect(!liquid.takeProblems().isEmpty)
+  }
+
+  @Test(
+    "What lies too deep within something is no value, and says so",
+    arguments: [
+      "{{ " + String(repeating: "(", count: 50_000) + " }}", "{{ " + String(repeating: "page[", count: 50_000) + " }}",
+      "{% if " + String(repeating: "true and ", count: 50_000) + "true %}a{% endif %}",
+      String(repeating: "{% if true %}", count: 5_000) + "a" + String(repeating: "{% endif %}", count: 5_000),
+    ]
+  )
+  func limitsDepth(template: String) {
+    var liquid = Self.interpreter()
+    #expect(liquid.rendered(template) == "")
+    #expect(liquid.takeProblems().count == 1)
+  }
+
+  @Test(
+    "Numbers of any size are numbers",
+    arguments: [
+      ("{{ 'abc' | slice: 99999999999999999999 }}{{ 'abc' | slice: 1, 99999999999999999999 }}", "bc"),
+      ("{{ 'abc' | truncate: 99999999999999999999 }}{{ 'abc' | truncatewords: 99999999999999999999 }}", "abcabc"),
+      ("{% for a in page.tags limit: 99999999999999999999 offset: 99999999999999999999 %}x{% endfor %}", ""),
+      ("{{ 99999999999999999999 | times: 99999999999999999999 | floor }}", "1e+40"),
+    ]
+  )
+  func bearsNumbers(template: String, result: String) {
+    var liquid = Self.interpreter()
+    #expect(liquid.rendered(template) == result)
+    #expect(liquid.takeProblems() == [])
   }
 }

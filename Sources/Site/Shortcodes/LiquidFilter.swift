@@ -21,7 +21,28 @@ struct LiquidFilter {
     arguments.indices.contains(index) ? arguments[index].shown : otherwise
   }
 
+  private func whole(_ index: Int, _ otherwise: Int) -> Int {
+    number(index) == nil ? otherwise : arguments[index].whole
+  }
+
   private func number(_ index: Int) -> Double? { arguments.indices.contains(index) ? arguments[index].number : nil }
+
+  /// A number that grows with the work of the filter and the size of its result.
+  func weight(on value: LiquidValue) -> Int {
+    let limit = Liquid.mostWork
+    let own = value.weight(upTo: limit)
+    let others = arguments.reduce(0) { $0 + $1.weight(upTo: limit) }
+    return switch name {
+    // The last argument stands as often in the result as the first is found, or as there are elements.
+    case "replace", "join": own + others + own * text(arguments.count - 1).utf8.count
+    // Each element is compared with all before it.
+    case "uniq": own * min(value.list.count, Self.mostCompared)
+    default: own + others
+    }
+  }
+
+  /// The most elements that “uniq” compares with each other.
+  private static let mostCompared = 2_000
 
   /// Returns the result, or nil if the filter isn't known.
   func applied(to value: LiquidValue) -> LiquidValue? {
@@ -58,11 +79,11 @@ struct LiquidFilter {
     case "uri_escape": return Self.encoded(value, keeping: "-_.~!*'();:@&=+$,/?#[]")
     case "url_decode": return value.replacing("+", with: " ").removingPercentEncoding ?? value
     case "truncate":
-      let (limit, end) = (Int(number(0) ?? 50), text(1, "..."))
+      let (limit, end) = (whole(0, 50), text(1, "..."))
       return value.count > limit ? String(value.prefix(max(0, limit - end.count))) + end : value
     case "truncatewords":
       let words = value.split(whereSeparator: \.isWhitespace)
-      let limit = max(1, Int(number(0) ?? 15))
+      let limit = max(1, whole(0, 15))
       return words.count > limit ? words.prefix(limit).joined(separator: " ") + text(1, "...") : value
     case "markdownify":
       return (try? Markdown(file: "").html(value, lineOffset: 0))?.html ?? value
@@ -119,7 +140,7 @@ struct LiquidFilter {
     case "compact": return .list(list.filter { if case .none = $0 { false } else { true } })
     case "uniq":
       var kept: [LiquidValue] = []
-      for element in list.prefix(2_000) where !kept.contains(where: { LiquidValue.areEqual($0, element) }) {
+      for element in list.prefix(Self.mostCompared) where !kept.contains(where: { LiquidValue.areEqual($0, element) }) {
         kept.append(element)
       }
       return .list(kept)
@@ -145,8 +166,8 @@ struct LiquidFilter {
       }
       return .list(list.sorted { LiquidValue.isLess(part($0), part($1)) ?? false })
     case "slice":
-      let start = Int(number(0) ?? 0)
-      let count = max(0, Int(number(1) ?? 1))
+      let start = whole(0, 0)
+      let count = max(0, whole(1, 1))
       if case .list(let values) = value {
         return .list(Array(values.dropFirst(start < 0 ? max(0, values.count + start) : start).prefix(count)))
       }

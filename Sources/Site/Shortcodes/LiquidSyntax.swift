@@ -32,6 +32,10 @@ struct LiquidSyntax {
   }
 
   private var tokens: ArraySlice<Token>
+  /// The number of values and conditions that this place is in.
+  private var depth = 0
+  /// The most values and conditions within each other.
+  private static let mostDepth = 200
 
   /// Divides markup into its parts.
   init(_ text: some StringProtocol) { tokens = Self.tokens(of: text)[...] }
@@ -103,6 +107,9 @@ struct LiquidSyntax {
 
   /// Takes a value, or returns nil if there is none.
   mutating func term() -> Term? {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.mostDepth else { return nil }
     switch tokens.first {
     case .text(let text):
       tokens.removeFirst()
@@ -162,7 +169,9 @@ struct LiquidSyntax {
 
   /// Takes a condition; `and` and `or` are read from the right, as Liquid does.
   mutating func condition() -> Condition? {
-    guard let first = term() else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.mostDepth, let first = term() else { return nil }
     var condition = Condition.term(first)
     for sign in ["==", "!=", "<>", "<=", ">=", "<", ">", "contains"] where take(sign) {
       guard let second = term() else { return nil }

@@ -70,6 +70,24 @@ enum LiquidValue: Sendable {
     }
   }
 
+  /// The value as a whole number between a thousand million below and above zero.
+  var whole: Int { Int(max(-1e9, min(number ?? 0, 1e9))) }
+
+  /// The bytes of memory that a text or a list needs, roughly; a number above a limit if it is larger or deeper.
+  func weight(upTo limit: Int, depth: Int = 0) -> Int {
+    switch self {
+    case .text(let text): return text.utf8.count
+    case .list(let values):
+      guard depth < 32 else { return limit + 1 }
+      var weight = 32 * values.count
+      for value in values where weight <= limit { weight += value.weight(upTo: limit - weight, depth: depth + 1) }
+      return weight
+    case .table(let values):
+      return LiquidValue.list(Array(values.values)).weight(upTo: limit, depth: depth)
+    default: return 0
+    }
+  }
+
   /// The values of a list; a text or a table is a list of itself.
   var list: [LiquidValue] {
     switch self {
