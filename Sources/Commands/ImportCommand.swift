@@ -36,10 +36,10 @@ struct ImportCommand: StagecraftCommand {
   )
   var stagecraft: String?
 
-  /// The number of messages of a kind that are printed.
+  /// The number of places of a message that are printed, and that of messages.
   ///
   /// The file has all of them.
-  private static let shownPlaces = 1
+  private static let (shownPlaces, shownMessages) = (1, 200)
 
   func run(_ session: Session) throws {
     let site = try SiteImport(path)
@@ -132,10 +132,13 @@ struct ImportCommand: StagecraftCommand {
       if groups[note.message] == nil { order.append(note.message) }
       groups[note.message, default: []].append(note)
     }
-    for message in order {
+    for message in order.prefix(Self.shownMessages) {
       guard let group = groups[message], var first = group.first else { continue }
       if group.count > Self.shownPlaces { first.message += " (and in \(group.count - 1) more places)" }
       terminal.show(first.description)
+    }
+    if order.count > Self.shownMessages {
+      terminal.print("There are \(order.count - Self.shownMessages) more messages in not-taken.txt.")
     }
   }
 }

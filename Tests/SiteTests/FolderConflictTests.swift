@@ -14,7 +14,7 @@ import Testing
     ]).problems()
     #expect(
       problems == [
-        "Content/b.md: error: it would be written to a.html/b/index.html, but Content/a.md is written to a.html; expected another address"
+        "Content/b.md:3:6: error: it would be written to a.html/b/index.html, but Content/a.md is written to a.html; expected another address"
       ]
     )
   }
@@ -36,7 +36,7 @@ import Testing
       ),
       (
         ["Content/a.md": article("/s.svg/"), "Content/b.md": article("/s.svg/index.html/")],
-        "Content/b.md: error: it would be written to s.svg/index.html/index.html, but Content/a.md is written to s.svg/index.html"
+        "Content/b.md:3:6: error: it would be written to s.svg/index.html/index.html, but Content/a.md is written to s.svg/index.html"
       ),
       (
         [
@@ -57,6 +57,16 @@ import Testing
   )
   func noticesAll(files: [String: String], problem: String) throws {
     #expect(try TestSite(files).problems() == [problem + "; expected another address"])
+  }
+
+  @Test("Each article in a folder of a file's name is named, and no list shows it")
+  func namesEach() throws {
+    let built = try TestSite([
+      "Content/a.md": Self.article("/a.html"), "Content/b.md": Self.article("/a.html/b/"),
+      "Content/c.md": Self.article("/a.html/b/c/"), "Content/d.md": "---\naliases: [/a.html/d/, /a.html/e/]\n---\n",
+    ]).build()
+    #expect(built.errors.map { $0.location?.file } == ["Content/b.md", "Content/c.md", "Content/d.md"])
+    #expect(!built.text("index.html").contains("a.html/"))
   }
 
   @Test("Names that only begin alike are no conflict")

@@ -47,15 +47,16 @@ import Testing
   @Test(
     "Settings that can't be read are an error with the file",
     arguments: [
-      (UInt8(0xFF), 2, "it isn't UTF-8"),
-      (UInt8(ascii: "#"), 2_000_000, "it has 2000000 bytes; expected at most 1048576"),
+      (UInt8(0xFF), 2, ":1: error: it isn't UTF-8; expected a file that is saved as UTF-8"),
+      (UInt8(ascii: "["), 200_000, ":1:1: error: values lie too deep within each other; expected fewer brackets"),
+      (UInt8(ascii: "#"), 2_000_000, ": error: it has 2000000 bytes; expected at most 1048576"),
     ]
   )
   func refusesSettings(byte: UInt8, count: Int, message: String) throws {
     let site = try TestSite(["_posts/2024-01-02-a.md": Self.post])
     try Data(repeating: byte, count: count).write(to: site.url.appendingPathComponent("_config.yml"))
     let error = #expect(throws: Diagnostics.self) { try SiteImport(site.path) }
-    #expect(error?.all.first?.statement == "_config.yml: error: \(message)")
+    #expect(error?.all.first?.statement == "_config.yml\(message)")
   }
 
   @Test(

@@ -107,6 +107,10 @@ import Testing
       ("a\n{{ b | upcase }}", .jekyll, "nothing is known about {{ b }}"),
       ("a\n{% highlight swift %}", .jekyll, "the highlighted code isn't closed"),
       ("a\n{% comment %}b", .jekyll, "{% comment %} isn't closed"),
+      ("a\n{% if b", .jekyll, "“{%” isn't closed; expected “%}”"),
+      ("a\n{{ b\nc", .jekyll, "“{{” isn't closed; expected “}}”"),
+      ("a\n{{< b", .hugo, "“{{<” isn't closed; expected “>}}”"),
+      ("a\n{% b()", .zola, "“{%” isn't closed; expected “%}”"),
     ]
   )
   func keepsUnknown(text: String, syntax: Shortcodes.Syntax, message: String) {

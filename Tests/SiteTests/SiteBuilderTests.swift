@@ -359,11 +359,18 @@ import Testing
     #expect(paths.filter { $0.hasSuffix(".txt") } == ["b.txt", "pictures/a.txt"])
   }
 
-  @Test("A file that isn't UTF-8 is refused")
-  func refusesOtherEncodings() throws {
+  @Test(
+    "A file that isn't UTF-8 is refused, with its first line that isn't",
+    arguments: [
+      ([0x23, 0x20, 0xFF, 0xFE], "1: error: it isn't UTF-8"),
+      (Array("caf\u{E9}\n".utf8) + [0x0A, 0x93, 0xFA], "3: error: it isn't UTF-8"),
+      ([0xFF, 0xFE, 0x23, 0x00], "1: error: it is UTF-16"), ([0xFE, 0xFF, 0x00, 0x23], "1: error: it is UTF-16"),
+    ] as [([UInt8], String)]
+  )
+  func refusesOtherEncodings(bytes: [UInt8], message: String) throws {
     let site = try TestSite()
-    try Data([0x23, 0x20, 0xFF, 0xFE]).write(to: site.url.appendingPathComponent("Content/index.md"))
-    #expect(try site.problems() == ["Content/index.md: error: it isn't UTF-8"])
+    try Data(bytes).write(to: site.url.appendingPathComponent("Content/index.md"))
+    #expect(try site.problems() == ["Content/index.md:\(message); expected a file that is saved as UTF-8"])
   }
 
   @Test("A link that leads out of the site isn't followed")

@@ -174,6 +174,11 @@ struct FrontMatter: Sendable {
         )
       )
     }
+    for (key, names) in [("tags", tags), ("series", series.map { [$0] } ?? [])] {
+      for name in names where Slug.name(name).utf8.count > Permalink.longestPart {
+        fields.problems.append(Permalink.refusal(of: name, at: fields.place(key) ?? Location(file: file)))
+      }
+    }
     for entry in entries where !Self.keys.contains(entry.key) {
       guard let nearest = nearestSpelling(of: entry.key, among: Self.essential) else { continue }
       notes.append(

@@ -179,6 +179,9 @@ struct MatterReader {
       if sign == "\t" { return found("a tab stands before it; expected spaces", mark) }
       guard let sign else { return found("it isn't \(language.rawValue): \(problem)", mark) }
       return found("the value begins with “\(sign)”; expected quotes around the value", mark)
+    case .scanner(_, let problem, let mark, _) where problem.hasPrefix("Maximum nesting level"),
+      .parser(_, let problem, let mark, _) where problem.hasPrefix("Maximum nesting level"):
+      return found("values lie too deep within each other; expected fewer brackets", mark)
     case .duplicatedKeysInMapping(let duplicates, let context):
       let names = duplicates.sorted().map { "“\($0)”" }.joined(separator: ", ")
       return Diagnostic(

@@ -212,10 +212,17 @@ public struct SiteFolder: Sendable {
   ///   - bytes: The bytes of the file.
   ///   - name: The file's name, for messages.
   static func text(of bytes: [UInt8], in name: String) throws(Diagnostics) -> String {
-    guard let text = String(validating: plainText(bytes), as: UTF8.self) else {
-      throw Diagnostics([Diagnostic(.siteFile, "it isn't UTF-8", at: Location(file: name))])
-    }
-    return text
+    let plain = plainText(bytes)
+    if let text = String(validating: plain, as: UTF8.self) { return text }
+    let isUTF16 = [[0xFF, 0xFE], [0xFE, 0xFF]].contains { bytes.starts(with: $0) }
+    let line = zip(plain, String(decoding: plain, as: UTF8.self).utf8).prefix { $0 == $1 }.count { $0.0 == 0x0A } + 1
+    throw Diagnostics([
+      Diagnostic(
+        .siteFile,
+        "it \(isUTF16 ? "is UTF-16" : "isn't UTF-8"); expected a file that is saved as UTF-8",
+        at: Location(file: name, line: line)
+      )
+    ])
   }
 
   /// The bytes of a text without a byte order mark, in which a line feed ends every line.

@@ -93,15 +93,13 @@ struct ImportFolder {
   ///   - limit: The most bytes that it may have.
   /// - Throws: ``Diagnostics`` where it is larger, can't be read or isn't UTF-8.
   func text(_ name: String, atMost limit: Int) throws(Diagnostics) -> String {
-    let problem: String
+    let bytes: [UInt8]
     do throws(FileProblem) {
-      let bytes = try tree.open(name).bytes(atMost: limit)
-      if let text = String(validating: SiteFolder.plainText(bytes), as: UTF8.self) { return text }
-      problem = "it isn't UTF-8"
+      bytes = try tree.open(name).bytes(atMost: limit)
     } catch {
-      problem = error.message
+      throw Diagnostics([Diagnostic(.siteFile, error.message, at: Location(file: name))])
     }
-    throw Diagnostics([Diagnostic(.siteFile, problem, at: Location(file: name))])
+    return try SiteFolder.text(of: bytes, in: name)
   }
 
   /// Whether a file begins with some text.

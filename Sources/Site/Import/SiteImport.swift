@@ -168,8 +168,13 @@ package struct SiteImport {
     var sources: [(article: ImportDraft.Article, source: ArticleSource)] = []
     let cascades = try cascades(draft, settings, folder)
     for article in draft.articles {
-      guard let text = folder.text(article.source) else {
-        draft.note("it isn't UTF-8, or is too large for an article, so it isn't taken", article.source)
+      let text: String
+      do throws(Diagnostics) {
+        text = try folder.text(article.source, atMost: SiteFolder.Kind.article.mostBytes)
+      } catch {
+        draft.notes += error.all.map {
+          Diagnostic(.importLeftOut, "it isn't taken: \($0.message)", at: $0.location)
+        }
         continue
       }
       files.append(File(name: "Content/" + article.name, content: .copy(folder.path + "/" + article.source)))

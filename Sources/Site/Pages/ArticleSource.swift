@@ -41,6 +41,8 @@ final class ArticleSource: Sendable {
 
   /// The file, relative to the site.
   var file: String { "Content/\(name)" }
+  /// The line of its address, if its front matter has one.
+  var addressPlace: Location { matter.permalink?.place ?? Location(file: file) }
   /// Whether it is the first page in its language.
   let isHome: Bool
   /// Whether its text is HTML.
@@ -129,10 +131,17 @@ final class ArticleSource: Sendable {
           )
         ])
       }
+      guard slug.utf8.count <= Permalink.longestPart else {
+        throw Diagnostics([Permalink.refusal(of: slug, at: matter.slug?.place ?? Location(file: file))])
+      }
       let pattern =
         matter.permalink.map { Permalink($0.text, at: $0.place) } ?? settings.permalink(of: section, for: file)
       let main = try pattern.path(slug: slug, date: date, section: section.map(Slug.make))
       path = folder.isEmpty ? main : PagePath(file: folder + main.file)
+    }
+    for name in settings.taxonomies.flatMap({ matter.names(of: $0) })
+    where Slug.name(name).utf8.count > Permalink.longestPart {
+      throw Diagnostics([Permalink.refusal(of: name, at: Location(file: file))])
     }
     var aliases: [(path: PagePath, place: Location)] = []
     for alias in matter.aliases { aliases.append((try Permalink.path(alias.text, at: alias.place), alias.place)) }

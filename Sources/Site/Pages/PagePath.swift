@@ -44,3 +44,8 @@ struct PagePath: Hashable, Sendable {
     }
   }
 }
+
+extension String {
+  /// The folders that a path lies in, the outermost first: `a` and `a/b` for `a/b/c`.
+  var folders: [Substring] { utf8.indices.filter { utf8[$0] == UInt8(ascii: "/") }.map { self[..<$0] } }
+}

@@ -8,6 +8,8 @@ struct Permalink: Sendable {
   static let names = ["year", "month", "day", "slug", "title", "section"]
   /// The longest part of an address between two slashes, in bytes: file systems have no longer names.
   static let longestPart = 200
+  /// The longest address, in bytes: with the folder of the site, it is the path of a file.
+  static let longestPath = 3_000
 
   /// The pattern that addresses have unless settings say otherwise.
   static let standard = "/articles/:slug/"
@@ -92,20 +94,27 @@ struct Permalink: Sendable {
     return try path(decoded.pathParts.map(String.init), isFolder: decoded.hasSuffix("/"), at: place)
   }
 
+  /// The error about a part that no address can have.
+  static func refusal(of part: String, at place: Location) -> Diagnostic {
+    Diagnostic(
+      .articleAddress,
+      "“\(part.prefix(60))\(part.count > 60 ? "…" : "")” can't be a part of an address; expected at most \(longestPart) bytes, and no dot first",
+      at: place
+    )
+  }
+
   private static func path(_ parts: [String], isFolder: Bool, at place: Location) throws(Diagnostics) -> PagePath {
     for part in parts {
       let isPlain = part.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control && $0 != "\\" }
       guard isPlain, !part.hasPrefix("."), part.utf8.count <= longestPart else {
-        throw Diagnostics([
-          Diagnostic(
-            .articleAddress,
-            "“\(part.prefix(60))” can't be a part of an address; expected at most \(longestPart) bytes, and no dot first",
-            at: place
-          )
-        ])
+        throw Diagnostics([refusal(of: part, at: place)])
       }
     }
     let path = parts.joined(separator: "/")
+    guard path.utf8.count <= longestPath else {
+      let message = "the address has \(path.utf8.count) bytes; expected at most \(longestPath)"
+      throw Diagnostics([Diagnostic(.articleAddress, message, at: place)])
+    }
     let isPage = !isFolder && (path.hasSuffix(".html") || path.hasSuffix(".htm"))
     return PagePath(address: path.isEmpty || isPage ? path : path + "/")
   }

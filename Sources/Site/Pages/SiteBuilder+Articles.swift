@@ -82,13 +82,17 @@ extension SiteBuilder {
     var own: [ArticleSource] = []
     for source in sources {
       if let other = files[source.path.file] {
-        errors.append(.sharedAddress(source.path.file, of: source.file, and: other.file))
+        errors.append(.sharedAddress(source.path.file, at: source.addressPlace, and: other.file))
       } else {
         files[source.path.file] = source
         own.append(source)
       }
     }
-    return own
+    return own.filter { source in
+      guard let other = source.path.file.folders.lazy.compactMap({ files[String($0)] }).first else { return true }
+      errors.append(.neededFolder(source.path.file, at: source.addressPlace, other.path.file, of: other.file))
+      return false
+    }
   }
 
   /// The messages about languages that have articles, but no first page.
@@ -190,14 +194,30 @@ extension Diagnostic {
   ///
   /// - Parameters:
   ///   - path: The path of the file in the site.
-  ///   - file: A source file.
+  ///   - place: Its source file, perhaps with the line of the address.
   ///   - other: The source file that was found first.
-  static func sharedAddress(_ path: String, of file: String, and other: String) -> Diagnostic {
+  static func sharedAddress(_ path: String, at place: Location, and other: String) -> Diagnostic {
     Diagnostic(
       .siteAddress,
       "two files would be written to \(path); expected another name for one",
-      at: Location(file: file),
+      at: place,
       notes: [.other(other)]
+    )
+  }
+
+  /// A diagnostic about a file that would have to be written where another is a file, and no folder.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file in the site.
+  ///   - place: Its source file, perhaps with the line of the address.
+  ///   - folder: The path of the other file.
+  ///   - other: The source file of that, or nil if it is one of the site's own.
+  static func neededFolder(_ path: String, at place: Location, _ folder: String, of other: String?) -> Diagnostic {
+    Diagnostic(
+      .siteAddress,
+      "it would be written to \(path), but \(other ?? "a file of the site") is written to \(folder); "
+        + "expected another address",
+      at: place
     )
   }
 }

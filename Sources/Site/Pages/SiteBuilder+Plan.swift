@@ -261,7 +261,7 @@ extension SiteBuilder {
           )
         )
       } else if let other = origins.updateValue(file, forKey: path) {
-        taken.append(.sharedAddress(path, of: file, and: other))
+        taken.append(.sharedAddress(path, at: Location(file: file), and: other))
         origins[path] = other
       } else {
         free.append((file, path))

@@ -271,31 +271,33 @@ struct SitePages {
   ///
   /// - Returns: The errors, each of which names the two files.
   mutating func withoutFolderConflicts() -> [Diagnostic] {
-    var checked: Set<Substring> = []
+    // Each folder, and whether it lies in a file.
+    var folders: [Substring: Bool] = [:]
+    func isTaken(_ folder: Substring) -> Bool {
+      if let known = folders[folder] { return known }
+      let isTaken = contains(String(folder)) || folder.lastSlash.map { isTaken(folder[..<$0]) } == true
+      folders[folder] = isTaken
+      return isTaken
+    }
+    let taken = files.filter { file in file.path.lastSlash.map { isTaken(file.path[..<$0]) } == true }
+    guard !taken.isEmpty else { return [] }
     var problems: [Diagnostic] = []
-    var taken: Set<String> = []
-    for file in files {
-      var folder = file.path[...]
-      while let slash = folder.lastSlash {
-        folder = folder[..<slash]
-        guard checked.insert(folder).inserted else { break }
-        let path = String(folder)
-        guard contains(path) else { continue }
-        let (source, other) = (origin(of: file.path), origin(of: path))
-        let message =
-          source == nil
-          ? "it would be written to \(path), but \(file.path) needs a folder there; expected another address"
-          : "it would be written to \(file.path), but \(other ?? "a file of the site") is written to \(path); "
-            + "expected another address"
-        problems.append(Diagnostic(.siteAddress, message, at: (source ?? other).map { Location(file: $0) }))
-        taken.insert(path + "/")
+    var named: Set<[String?]> = []
+    for file in taken {
+      guard let path = file.path.folders.first(where: { contains(String($0)) }).map(String.init) else { continue }
+      let (source, other) = (origin(of: file.path), origin(of: path))
+      guard named.insert([source, path]).inserted else { continue }
+      if let source {
+        problems.append(.neededFolder(file.path, at: Location(file: source), path, of: other))
+      } else {
+        let message = "it would be written to \(path), but \(file.path) needs a folder there; expected another address"
+        problems.append(Diagnostic(.siteAddress, message, at: other.map { Location(file: $0) }))
       }
     }
-    guard !taken.isEmpty else { return [] }
-    func isTaken(_ path: String) -> Bool { taken.contains { path.hasPrefix($0) } }
-    files.removeAll { isTaken($0.path) }
-    paths = Set(files.map(\.path))
-    sitemap.removeAll { isTaken($0.path.file) }
+    let removed = Set(taken.map(\.path))
+    files.removeAll { removed.contains($0.path) }
+    paths.subtract(removed)
+    sitemap.removeAll { removed.contains($0.path.file) }
     return problems
   }
 

@@ -219,7 +219,9 @@ struct SiteSettings: Sendable {
   /// An address that a site may be published at, with a slash at its end, or nil if it isn't one.
   static func base(_ address: String) -> String? {
     guard let parts = URLComponents(string: address), ["http", "https"].contains(parts.scheme?.lowercased() ?? ""),
-      let host = parts.host, !host.isEmpty, parts.query == nil, parts.fragment == nil, parts.user == nil
+      let host = parts.host, !host.isEmpty, parts.query == nil, parts.fragment == nil, parts.user == nil,
+      (1...65_535).contains(parts.port ?? 80), !address.contains(where: \.isWhitespace),
+      !parts.path.contains("//"), !parts.path.pathParts.contains(where: { $0 == "." || $0 == ".." })
     else { return nil }
     return address.hasSuffix("/") ? address : address + "/"
   }

@@ -101,7 +101,7 @@ struct MDXElement {
 
   private static func isClosed(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "}") }
 
-  private static func isName(_ byte: UInt8) -> Bool {
+  static func isName(_ byte: UInt8) -> Bool {
     (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || "-_.:".utf8.contains(byte)
   }
 
@@ -245,7 +245,8 @@ enum JavaScriptCode {
   /// The text that a literal stands for, or nil if code isn't one.
   static func literal(_ code: String) -> String? {
     let bare = code.replacing(/\/\*[\s\S]*?\*\//, with: "").replacing(/(?m)^\s*\/\/.*$/, with: "").trimmed
-    if bare.isEmpty { return "" }
+    // React shows nothing of these.
+    if ["", "true", "false", "null", "undefined"].contains(bare) { return "" }
     if let match = code.wholeMatch(of: /"([^"\\]*)"|'([^'\\]*)'|`([^`\\$]*)`/) {
       return (match.1 ?? match.2 ?? match.3).map { String($0) }
     }

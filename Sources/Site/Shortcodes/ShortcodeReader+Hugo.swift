@@ -23,8 +23,9 @@ extension ShortcodeReader {
       return
     }
     let delimiters = starts(with: "{{<") ? ("{{<", ">}}") : ("{{%", "%}}")
-    guard starts(with: delimiters.0), let tag = tag(opening: delimiters.0, closing: delimiters.1) else {
-      return copy(1)
+    guard starts(with: delimiters.0) else { return copy(1) }
+    guard let tag = tag(opening: delimiters.0, closing: delimiters.1) else {
+      return refuseUnclosed(delimiters.0, expecting: delimiters.1)
     }
     var content = tag.content
     if content.first == "/" {

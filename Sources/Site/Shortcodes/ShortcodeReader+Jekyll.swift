@@ -5,10 +5,13 @@ import WebText
 /// Tags of Jekyll, which are Liquid.
 extension ShortcodeReader {
   mutating func jekyll() {
-    if starts(with: "{{"), let tag = tag(opening: "{{", closing: "}}") { return carryOut(tag, isHTML: false) }
-    guard starts(with: "{%"), let tag = tag(opening: "{%", closing: "%}"), let call = ShortcodeCall(tag.content) else {
-      return copy(1)
+    if starts(with: "{{") {
+      guard let tag = tag(opening: "{{", closing: "}}") else { return refuseUnclosed("{{", expecting: "}}") }
+      return carryOut(tag, isHTML: false)
     }
+    guard starts(with: "{%") else { return copy(1) }
+    guard let tag = tag(opening: "{%", closing: "%}") else { return refuseUnclosed("{%", expecting: "%}") }
+    guard let call = ShortcodeCall(tag.content) else { return copy(1) }
     switch call.name {
     case "raw", "endraw":
       isRaw = call.name == "raw"

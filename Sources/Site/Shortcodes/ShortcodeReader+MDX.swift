@@ -46,18 +46,20 @@ extension ShortcodeReader {
       ["import ", "import{", "import\"", "import'", "export "].contains(where: { starts(with: $0) })
     else { return nil }
     mdx.attempts -= 1
-    let limit = min(bytes.count, place + 8 * Shortcodes.mostBytes)
-    guard let end = JavaScriptCode.end(in: bytes, from: place, before: limit, where: { $0 == UInt8(ascii: "\n") })
-    else {
-      return nil
-    }
-    let text = String(decoding: bytes[place..<end], as: UTF8.self)
     // A paragraph can begin with these words, too.
     let beginning =
       /import\s*(?:["'{*]|(?:type\s+)?(?:\{|[\w$]+\s*,|[\w$]+\s+from\b))|export\s+(?:default|const|let|var|function|async|class|type|interface|\{|\*)/
-    guard text.prefixMatch(of: beginning) != nil else { return nil }
+    let limit = min(bytes.count, place + 8 * Shortcodes.mostBytes)
+    guard String(decoding: bytes[place..<min(limit, place + 256)], as: UTF8.self).prefixMatch(of: beginning) != nil
+    else { return nil }
+    guard let end = JavaScriptCode.end(in: bytes, from: place, before: limit, where: { $0 == UInt8(ascii: "\n") })
+    else {
+      let word = starts(with: "import") ? "import" : "export"
+      refuseUnclosed(word, expecting: "the end of its brackets")
+      return nil
+    }
     mdx.attempts += 1
-    return tag(to: end, text)
+    return tag(to: end, String(decoding: bytes[place..<end], as: UTF8.self))
   }
 
   private func tag(to end: Int, _ content: String = "") -> Tag {
@@ -74,7 +76,7 @@ extension ShortcodeReader {
       end < limit
     else {
       mdx.attempts -= 1
-      return copy(1)
+      return mdx.attempts < 0 ? copy(1) : refuseUnclosed("{", expecting: "}")
     }
     let code = String(decoding: bytes[(place + 1)..<end], as: UTF8.self).trimmed
     let tag = tag(to: end + 1)
@@ -107,7 +109,12 @@ extension ShortcodeReader {
     else { return copy(1) }
     guard mdx.attempts > 0, let element = MDXElement(bytes, at: place) else {
       mdx.attempts -= 1
-      return copy(1)
+      // A sign before a small letter may be text.
+      guard mdx.attempts >= 0, (0x41...0x5A).contains(bytes[place + 1]) else { return copy(1) }
+      return refuseUnclosed(
+        "<" + String(decoding: bytes[(place + 1)...].prefix(while: MDXElement.isName), as: UTF8.self),
+        expecting: ">"
+      )
     }
     let tag = tag(to: element.end)
     let isAlone = startsLine && bytes[tag.end...].first { $0 != 0x20 && $0 != 0x0D } ?? 0x0A == 0x0A
@@ -148,7 +155,9 @@ extension ShortcodeReader {
   private mutating func component(_ element: MDXElement, _ tag: Tag, isAlone: Bool) {
     let key = "<\(element.name)>"
     if element.isEnd {
-      guard let index = open.lastIndex(where: { $0.name == key }) else { return put(text: "", for: tag) }
+      guard let index = open.lastIndex(where: { $0.name == key }) else {
+        return unknown.contains(key) ? put(text: "", for: tag) : refuse(tag, "</\(element.name)> ends nothing")
+      }
       // A block can't end within a paragraph of it.
       let isBlock = isAlone || open[index].isBlock
       if isBlock, !isAlone { output += "\n\n".utf8 }
@@ -178,6 +187,7 @@ extension ShortcodeReader {
     let calls = names.map { ShortcodeCall(name: $0, named: named) }
     guard let call = calls.first(where: { html(of: $0, around: "") != nil }), let html = html(of: call, around: "")
     else {
+      unknown.insert(key)
       return refuse(tag, "there is no template \(Shortcodes.template(element.name)).mustache for \(key)")
     }
     noteUnknown(refused, of: element)

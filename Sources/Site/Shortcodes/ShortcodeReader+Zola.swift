@@ -13,7 +13,8 @@ extension ShortcodeReader {
       guard let call = ShortcodeCall(zola: tag.content) else { return copy(2) }
       return zola(call, tag, around: "")
     }
-    guard starts(with: "{%"), let tag = tag(opening: "{%", closing: "%}") else { return copy(1) }
+    guard starts(with: "{%") else { return copy(1) }
+    guard let tag = tag(opening: "{%", closing: "%}") else { return refuseUnclosed("{%", expecting: "%}") }
     if tag.content == "end" { return refuse(tag, "{% end %} ends nothing") }
     guard let call = ShortcodeCall(zola: tag.content) else { return copy(2) }
     guard !unclosed.contains("end"), let close = close(of: tag, ("{%", "end", "%}")) else {

@@ -278,6 +278,13 @@ struct ShortcodeReader {
     if shortcodes.unknown == .show { keep(tag) } else { put(text: "", for: tag) }
   }
 
+  /// Leaves out what begins here and has no end, up to the next empty line.
+  mutating func refuseUnclosed(_ opening: String, expecting closing: String) {
+    let end = next("\n\n", from: place)
+    let lines = bytes[place..<end].count { $0 == UInt8(ascii: "\n") }
+    refuse(Tag(content: "", end: end, lines: lines), "“\(opening)” isn't closed; expected “\(closing)”")
+  }
+
   mutating func noteUnknown(_ reason: String, at line: Int) {
     let result = shortcodes.unknown == .show ? "so it stays as it is written" : "so it is left out"
     note("\(reason), \(result)", at: line)
