@@ -8,14 +8,7 @@ import Testing
   private static func read(_ text: String) throws -> (html: String, notes: [Diagnostic]) {
     var shortcodes = Shortcodes(syntax: nil)
     shortcodes.hasDirectives = true
-    let read = shortcodes.read(text, file: "a.md", lineOffset: 0)
-    var markdown = Markdown(file: "a.md")
-    markdown.shortcodes = read.marks
-    return (try markdown.html(read.text, lineOffset: 0).html.replacing("\n", with: ""), read.notes)
-  }
-
-  private static func alert(_ kind: String, _ title: String, _ html: String) -> String {
-    "<div class=\"alert \(kind)\" role=\"note\"><p class=\"alert-title\">\(title)</p>\(html)</div>"
+    return try shortcodes.shown(text, file: "a.md")
   }
 
   @Test(
@@ -23,6 +16,7 @@ import Testing
     arguments: [
       (":::note\nHi *you*\n:::", alert("note", "Note", "<p>Hi <em>you</em></p>")),
       (":::tip[My & title]\n- a\n- b\n:::", alert("tip", "My &amp; title", "<ul><li>a</li><li>b</li></ul>")),
+      (":::tip[A [b](c)]\nHi\n:::", alert("tip", "A <a href=\"c\">b</a>", "<p>Hi</p>")),
       ("::: danger Stop it\nHi\n:::\n\nafter", alert("caution", "Stop it", "<p>Hi</p>") + "<p>after</p>"),
       ("::: {.warning}\nHi\n:::", alert("warning", "Warning", "<p>Hi</p>")),
       (
@@ -43,6 +37,12 @@ import Testing
     "A note of Python-Markdown has the lines that are indented below it",
     arguments: [
       ("!!! note\n    Hi\n\n    you\n\nafter", alert("note", "Note", "<p>Hi</p><p>you</p>") + "<p>after</p>"),
+      (
+        "=== \"A\"\n    ```\n    a\n    ```\n\n=== \"B\"\n    b",
+        "<div class=\"tab\"><p class=\"tab-title\"><strong>A</strong></p><pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"Code\"><code>a</code></pre></div>"
+          + "<div class=\"tab\"><p class=\"tab-title\"><strong>B</strong></p><p>b</p></div>"
+      ),
+      ("??? note \"[A](b)\"\n    Hi", "<details><summary><a href=\"b\">A</a></summary><p>Hi</p></details>"),
       ("!!! warning \"Take care\"\n    Hi", alert("warning", "Take care", "<p>Hi</p>")),
       ("??? info \"More\"\n    Hi", "<details><summary>More</summary><p>Hi</p></details>"),
       (
@@ -92,7 +92,7 @@ import Testing
   @Test("A note that isn't closed ends with the text, with a warning")
   func closesNotes() throws {
     let read = try Self.read(":::note\nHi\n")
-    #expect(read.html == Self.alert("note", "Note", "<p>Hi</p>"))
+    #expect(read.html == alert("note", "Note", "<p>Hi</p>"))
     #expect(read.notes.count == 1)
   }
 
@@ -110,6 +110,6 @@ import Testing
   )
   func readsAlerts(text: String, kind: String, title: String) throws {
     let html = try Markdown(file: "a.md").html(text + "\n", lineOffset: 0).html.replacing("\n", with: "")
-    #expect(html == Self.alert(kind, title, "<p>a</p>"))
+    #expect(html == alert(kind, title, "<p>a</p>"))
   }
 }

@@ -12,14 +12,7 @@ import Testing
     shortcodes.template = { name, values in
       name == "Badge" ? "<b class=\"badge\">\(values["text"] ?? "")\(values["inner"] ?? "")</b>" : nil
     }
-    let read = shortcodes.read(text, file: "a.mdx", lineOffset: 0)
-    var markdown = Markdown(file: "a.mdx")
-    markdown.shortcodes = read.marks
-    return (try markdown.html(read.text, lineOffset: 0).html.replacing("\n", with: ""), read.notes)
-  }
-
-  private static func note(_ kind: String, _ title: String, _ html: String) -> String {
-    "<div class=\"alert \(kind)\" role=\"note\">\(title.isEmpty ? "" : "<p class=\"alert-title\">\(title)</p>")\(html)</div>"
+    return try shortcodes.shown(text, file: "a.mdx")
   }
 
   @Test(
@@ -31,7 +24,8 @@ import Testing
       ("import Foundation is a line of Swift.", "<p>import Foundation is a line of Swift.</p>"),
       ("import taxes.\n\nexport goods.", "<p>import taxes.</p><p>export goods.</p>"),
       ("a{/* b */}c{\" \"}{'d'}{`*e*`}{12}{true}{null}", "<p>ac d*e*12</p>"),
-      ("# {frontmatter.title}", "<h1 id=\"section\">Mine &amp; yours</h1>"),
+      ("# {frontmatter.title}", "<h1 id=\"mine--yours\">Mine &amp; yours</h1>"),
+      ("## A {#b}\n\n## C {/* #d */}", "<h2 id=\"b\">A</h2><h2 id=\"d\">C</h2>"),
       (
         "`{a}` and \\{b}\n\n```\nimport a from {b}\n```",
         "<p><code>{a}</code> and {b}</p><pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"Code\"><code>import a from {b}</code></pre>"
@@ -55,21 +49,34 @@ import Testing
       ("A <Badge>*new*</Badge>.", "<p>A <b class=\"badge\"><em>new</em></b>.</p>"),
       (
         "<Note>\n  Hi *you*\n\n  - a\n    - b\n</Note>",
-        note("note", "", "<p>Hi <em>you</em></p><ul><li>a<ul><li>b</li></ul></li></ul>")
+        alert("note", "", "<p>Hi <em>you</em></p><ul><li>a<ul><li>b</li></ul></li></ul>")
       ),
-      ("<Aside type=\"tip\" title={'Do'}>Hi</Aside>\n\nend", note("tip", "Do", "<p>Hi</p>") + "<p>end</p>"),
+      ("<Aside type=\"tip\" title={'Do'}>Hi</Aside>\n\nend", alert("tip", "Do", "<p>Hi</p>") + "<p>end</p>"),
       ("<>Hi</>", "<p>Hi</p>"),
       (
         "<Note>\n    <Note>\n        ```\n        a\n        ```\n    </Note>\n</Note>",
-        note(
+        alert(
           "note",
           "",
-          note("note", "", "<pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"Code\"><code>a</code></pre>")
+          alert(
+            "note",
+            "",
+            "<pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"Code\"><code>a</code></pre>"
+          )
         )
       ),
       (
         "import sea from '../sea.png'\n\n<Image src={sea} alt=\"The [sea]\" width={20} />",
-        "<p><img src=\"../sea.png\" alt=\"The [sea]\" /></p>"
+        "<p><img src=\"../sea.png\" alt=\"The [sea]\" width=\"20\"/></p>"
+      ),
+      (
+        "<Image src=\"a.png\" alt=\"A *b*\" className=\"wide\" style={{ maxWidth: 20 }} hidden={false} />",
+        "<p><img src=\"a.png\" alt=\"A *b*\" class=\"wide\" style=\"max-width:20px\"/></p>"
+      ),
+      ("<Link to=\"/a/\">*b*</Link>", "<p><a href=\"/a/\"><em>b</em></a></p>"),
+      (
+        "<Tabs>\n  <TabItem value=\"a\" label=\"A & b\">\n    *c*\n  </TabItem>\n</Tabs>",
+        "<div class=\"tabs\"><div class=\"tab\"><p class=\"tab-title\"><strong>A &amp; b</strong></p><p><em>c</em></p></div></div>"
       ),
     ]
   )
@@ -77,6 +84,42 @@ import Testing
     let read = try Self.read(text + "\n")
     #expect(read.html == html)
     #expect(read.notes.isEmpty)
+  }
+
+  @Test("What HTML doesn't have of a picture is named, and the picture is there")
+  func namesAttributes() throws {
+    let read = try Self.read("<Image src=\"a.png\" alt=\"A\" priority quality={75} />\n")
+    #expect(read.html == "<p><img src=\"a.png\" alt=\"A\" /></p>")
+    #expect(read.notes.map(\.message) == ["HTML has no priority, quality of a picture, so <Image> has none"])
+  }
+
+  @Test("A comment can end the excerpt", arguments: ["{/* truncate */}", "{/* more */}", "<!-- truncate -->"])
+  func readsExcerptMarks(mark: String) throws {
+    let built = try TestSite([
+      "Content/articles/second.mdx": "---\ntitle: First\ndate: 2026-01-02\n---\nOne\n\nTwo\n\n\(mark)\n\nThree\n",
+      "Templates/list.mustache": "{{#articles}}{{{excerpt}}}{{/articles}}</body>",
+    ]).build()
+    #expect(built.text("articles/index.html").contains("<p>One</p>\n<p>Two</p>"))
+    #expect(!built.text("articles/index.html").contains("Three"))
+  }
+
+  @Test("A setting makes MDX of all articles")
+  func takesSetting() throws {
+    let text = "import A from './a'\n\n{12} *b*\n"
+    let built = try TestSite(["Content/site.yaml": "markdown: [mdx]\n", "Content/articles/first.md": text]).build()
+    #expect(built.text("articles/first/index.html").contains("<p>12 <em>b</em></p>") && built.errors == [])
+  }
+
+  @Test(
+    "Components in an article that isn't MDX are warned about",
+    arguments: [
+      ("import { A } from './a'", "readers see this line of JavaScript"),
+      ("a\n\n<Tabs>\n\nb\n\n</Tabs>", "“<Tabs>” is no element of HTML, so readers don't see it"),
+    ]
+  )
+  func warnsAboutComponents(text: String, message: String) throws {
+    let notes = try Markdown(file: "a.md").html(text + "\n", lineOffset: 0).notes
+    #expect(notes.count == 1 && notes[0].message.hasPrefix(message + "; expected “mdx” in the setting"))
   }
 
   @Test(
@@ -91,6 +134,7 @@ import Testing
         "<div style=\"max-width:20px;line-height:1.5;color:red\"><p><em>Hi</em></p></div>"
       ),
       ("a <i className=\"b\" /> c<br />d", "<p>a <i class=\"b\"></i> c<br />d</p>"),
+      ("<summary>**a** [b](c)<br/>d</summary>", "<summary><strong>a</strong> <a href=\"c\">b</a><br/>d</summary>"),
       ("a <b title=\"b\">c</b>", "<p>a <b title=\"b\">c</b></p>"),
     ]
   )
@@ -104,7 +148,7 @@ import Testing
     "What nothing is known about is left out with an error at its line, and its content stays",
     arguments: [
       ("\n<Chart data={[1, 2]} />", "", ["2: there is no template shortcodes/Chart.mustache for <Chart>"]),
-      ("<Tabs>\n*Hi*\n</Tabs>", "<p><em>Hi</em></p>", ["1: there is no template shortcodes/Tabs.mustache for <Tabs>"]),
+      ("<Grid>\n*Hi*\n</Grid>", "<p><em>Hi</em></p>", ["1: there is no template shortcodes/Grid.mustache for <Grid>"]),
       (
         "a\n{list.map(one => <li>{one}</li>)}", "<p>a</p>",
         ["2: nothing is known about {list.map(one => <li>{one}</li>)}"]

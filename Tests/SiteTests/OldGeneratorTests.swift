@@ -61,6 +61,79 @@ import Testing
     #expect(!built.contains("c/index.html") && !built.paths.contains { $0.hasSuffix("/d/index.html") })
   }
 
+  @Test("A blog and documents of Docusaurus keep their addresses, and its components are read")
+  func importsDocusaurus() throws {
+    let post =
+      "---\ntitle: A\nauthors: [ann]\ntags: [x y]\n---\nimport B from './b'\n\nOne\n\n{/* truncate */}\n\n:::note\nTwo\n:::\n"
+    let (site, built) = try OldSite([
+      "docusaurus.config.ts":
+        "const a = {\n  // title: 'Old',\n  title: 'It\\'s', url: 'https://e.org', baseUrl: '/',\n  presets: [['classic', {blog: {routeBasePath: 'news'}, docs: {path: 'docs'}}]],\n}\n",
+      "blog/2026-01-02-a.md": post,
+      "blog/2026-01-03-b/index.mdx": "---\ntitle: B\nslug: own\n---\n[a](../2026-01-02-a.md)\n",
+      "blog/2026-01-04-c.md": "---\ntitle: C\n---\n[a](./2026-01-02-a)\n", "blog/authors.yml": "ann: {name: Ann}\n",
+      "docs/01-start/02-first.md": "# First\n", "docs/01-start/index.md": "# Start\n",
+      "docs/_part.mdx": "Part\n", "src/pages/about.md": "# About\n", "static/a.txt": "a", "other/x.md": "x\n",
+    ]).build()
+    #expect(site.kind == .docusaurus && site.lost(in: built) == [] && built.errors == [])
+    let page = built.text("news/2026/01/02/a/index.html")
+    #expect(page.contains("<p>Two</p>\n</div>") && !page.contains("./b") && !page.contains("truncate"))
+    #expect(built.text("news/own/index.html").contains("<a href=\"../../news/2026/01/02/a/\">a</a>"))
+    #expect(built.text("news/2026/01/04/c/index.html").contains("<a href=\"../../../../../news/2026/01/02/a/\">a</a>"))
+    #expect(built.contains("docs/start/first/index.html") && built.contains("docs/start/index.html"))
+    #expect(built.contains("about/index.html") && built.contains("a.txt") && built.contains("news/rss.xml"))
+    #expect(
+      site.notes.map(\.message) == [
+        "a file of Markdown in it is in no folder that Docusaurus is known to publish, so it isn't taken",
+        "a file of Markdown in it is in no folder that Docusaurus is known to publish, so it isn't taken",
+      ]
+    )
+  }
+
+  @Test(
+    "Sites of Gatsby and Next.js keep the addresses of their articles",
+    arguments: [
+      (
+        [
+          "gatsby-config.js":
+            "module.exports = { siteMetadata: { title: `T` }, plugins: [{ options: { path: `${__dirname}/content/blog` } }] }",
+          "content/blog/a/index.md": "---\ntitle: A\n---\nText\n",
+          "content/blog/b.md": "---\ntitle: B\npath: /own/\n---\n",
+        ],
+        SiteImport.Kind.gatsby, ["a/index.html", "own/index.html"]
+      ),
+      (
+        [
+          "next.config.mjs": "export default {}", "_posts/a.md": "---\ntitle: A\n---\nText\n", "public/a.txt": "a",
+          "pages/_app.js": "",
+        ], .next, ["posts/a/index.html", "a.txt"]
+      ),
+      (["next.config.js": "", "data/blog/a/b.mdx": "---\ntitle: A\n---\nText\n"], .next, ["blog/a/b/index.html"]),
+      (
+        [
+          "astro.config.mjs": "", "src/content.config.ts": "loader: glob({ base: './texts', pattern: '**' })",
+          "texts/a.md": "---\ntitle: A\n---\nText\n",
+        ], .astro, ["texts/a/index.html"]
+      ),
+    ]
+  )
+  func importsScripts(files: [String: String], kind: SiteImport.Kind, paths: [String]) throws {
+    let (site, built) = try OldSite(files).build()
+    #expect(site.kind == kind && site.lost(in: built) == [] && built.errors == [] && site.notes == [])
+    for path in paths { #expect(built.contains(path)) }
+  }
+
+  @Test(
+    "In a folder of Markdown, code that looks like Liquid switches nothing on, and templates of programs stay behind"
+  )
+  func leavesTemplates() throws {
+    let (site, built) = try OldSite([
+      "a.md": "# A\n\n`{% if a %}`\n\n    {% for a in b %}\n\n{{ b }}\n",
+      "t/x.html": "{% block a %}{{ b }}{% endblock %}",
+    ]).build()
+    #expect(built.text("a/index.html").contains("{{ b }}") && !built.contains("t/x.html"))
+    #expect(site.notes.map(\.message) == ["this is a template of another program, so it isn't taken"])
+  }
+
   @Test("A site in one folder of a repository is taken")
   func findsInnerSite() throws {
     let (site, built) = try OldSite([

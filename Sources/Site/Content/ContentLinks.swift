@@ -4,6 +4,8 @@ import Foundation
 /// The addresses in articles that mean other articles, by the names of their files, or files beside them.
 struct ContentLinks: Sendable {
   private var pages: [String: PagePath] = [:]
+  /// The files of all pages, relative to the site.
+  private var files: Set<String> = []
   private var hasLanguages = false
   /// The article with each file name, or nil if several articles have that name.
   private var pagesByFile: [String: PagePath?] = [:]
@@ -27,6 +29,7 @@ struct ContentLinks: Sendable {
     for article in articles {
       let name = article.name
       pages[name] = article.path
+      files.insert(article.path.file)
       let file = name.lastSlash.map { String(name[name.index(after: $0)...]) } ?? name
       let other = pagesByFile.updateValue(article.path, forKey: file)
       if other != nil { pagesByFile.updateValue(nil, forKey: file) }
@@ -79,6 +82,9 @@ struct ContentLinks: Sendable {
         let encoded = PagePath.percentEncoded(near)
         return encoded == path ? nil : encoded + end
       }
+      if let page = page(withoutEnding: name, at: Self.join(article.path.folder, decoded), in: article.language) {
+        return article.path.root + page.address + end
+      }
     }
     guard decoded.hasSuffix(".md"), let file = decoded.split(separator: "/").last,
       let page = pagesByFile[String(file)] ?? nil
@@ -109,6 +115,17 @@ struct ContentLinks: Sendable {
   func path(ofFile file: String) -> String {
     let name = file.drop { $0 != "/" }.dropFirst()
     return file.hasPrefix("Content/") ? assets[String(name)] ?? String(name) : String(name)
+  }
+
+  /// Returns the path of an article by its file without an ending, as Docusaurus and Next.js have it, unless a page is at
+  /// the address.
+  private func page(withoutEnding name: String, at address: String?, in language: String) -> PagePath? {
+    let name = name.hasSuffix("/") ? String(name.dropLast()) : name
+    guard !name.isEmpty,
+      let page = [".md", ".mdx", "/index.md", "/index.mdx"].lazy.compactMap({ page(name + $0, in: language) }).first
+    else { return nil }
+    let isThere = address.map { [$0, $0 + "/"].contains { files.contains(PagePath(address: $0).file) } } ?? false
+    return isThere ? nil : page
   }
 
   /// Returns the path of an article by its file, or of its translation into a language if there is one.

@@ -21,10 +21,23 @@ extension Markdown {
   func unknownElements(in document: OpaquePointer, lineOffset: Int) -> [Diagnostic] {
     var notes: [Diagnostic] = []
     var (line, isDrawing) = (0, false)
+    func note(_ message: String) {
+      notes.append(Diagnostic(.articleElement, message, at: Location(file: file, line: line + lineOffset)))
+    }
     let nodes = unsafe Self.nodes(of: document)
     for index in unsafe nodes.indices {
       let node = unsafe nodes[index]
       if unsafe cmark_node_get_start_line(node) > 0 { line = unsafe Int(cmark_node_get_start_line(node)) }
+      if unsafe Self.isJavaScript(node) {
+        note("readers see this line of JavaScript; expected \(Self.mdxExpectation)")
+        continue
+      }
+      if unsafe cmark_node_get_type(node) == CMARK_NODE_HTML_BLOCK, let literal = unsafe cmark_node_get_literal(node),
+        let match = unsafe String(cString: literal).prefixMatch(of: /\s*<([A-Z][A-Za-z0-9.]*)/),
+        !Self.elements.contains(Substring(match.1.lowercased()))
+      {
+        note("“<\(match.1)>” is no element of HTML, so readers don't see it; expected \(Self.mdxExpectation)")
+      }
       guard unsafe cmark_node_get_type(node) == CMARK_NODE_HTML_INLINE,
         let literal = unsafe cmark_node_get_literal(node),
         let match = unsafe String(cString: literal).prefixMatch(of: /<(\/?)([A-Za-z][A-Za-z0-9:.\-]*)/)
@@ -34,9 +47,20 @@ extension Markdown {
       guard match.1.isEmpty, !isDrawing, !Self.elements.contains(Substring(name)), !name.contains("-"),
         !name.contains(":")
       else { continue }
-      let message = "“<\(match.2)>” is no element of HTML, so readers don't see it; expected `code`, or “\\<”"
-      notes.append(Diagnostic(.articleElement, message, at: Location(file: file, line: line + lineOffset)))
+      note("“<\(match.2)>” is no element of HTML, so readers don't see it; expected `code`, or “\\<”")
     }
     return notes
+  }
+
+  /// What an article with components needs.
+  private static let mdxExpectation = "“mdx” in the setting “markdown”, or a file that ends in “.mdx”, for components"
+
+  /// Whether a paragraph is a line that imports something, as in MDX.
+  private static func isJavaScript(_ node: OpaquePointer) -> Bool {
+    guard unsafe cmark_node_get_type(node) == CMARK_NODE_PARAGRAPH, let first = unsafe cmark_node_first_child(node),
+      let literal = unsafe cmark_node_get_literal(first),
+      unsafe String(cString: literal).hasPrefix("import ")
+    else { return false }
+    return unsafe text(of: node).prefixMatch(of: /import\s+[\w{*$][^;]*\sfrom\s+["'“‘][^"'”’]+["'”’]/) != nil
   }
 }

@@ -1,6 +1,16 @@
 import CCMarkGFM
+import WebText
 
 extension Markdown {
+  /// The HTML of a text that is a part of a line, or the text itself if its Markdown is more than that.
+  static func inline(_ text: String) -> String {
+    let html = (try? Markdown(file: "").html(text, lineOffset: 0).html)?.trimmed ?? ""
+    guard html.hasPrefix("<p>"), html.hasSuffix("</p>"), !html.dropFirst(3).contains("<p>") else {
+      return Escape.markup(text)
+    }
+    return String(html.dropFirst(3).dropLast(4))
+  }
+
   /// Replaces the marks of shortcodes in a document.
   ///
   /// In text, nodes with their HTML replace them; in the author's HTML and addresses, the HTML itself. In code and in the

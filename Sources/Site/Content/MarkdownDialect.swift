@@ -18,9 +18,11 @@ extension Markdown {
     case cjkEmphasis
     /// Notes between lines of colons, `:::note`, or indented below `!!! note`, and other directives with colons.
     case directives
+    /// Components, expressions and lines of JavaScript in every article, as in files that end in `.mdx`.
+    case mdx
 
     /// What is read together with shortcodes, before the Markdown is parsed.
-    static let ofShortcodes: Set<Extension> = [.math, .directives]
+    static let ofShortcodes: Set<Extension> = [.math, .directives, .mdx]
   }
 }
 

@@ -74,7 +74,7 @@ struct ImportDraft {
 
   /// Adds the setting for shortcodes if articles have some, where no settings say so: those of Hugo, or tags of Liquid.
   mutating func addShortcodes(_ folder: ImportFolder) {
-    let texts = articles.lazy.compactMap { folder.text($0.source) }
+    let texts = articles.lazy.compactMap { folder.text($0.source).map(Self.withoutCode) }
     if texts.contains(where: { $0.contains(/\{\{[<%] *[a-z][^}\n]*[>%]\}\}/) }) {
       settings.add("shortcodes", "hugo")
     } else if texts.contains(where: { $0.contains(/\{%-? *[a-z]\w* [^}\n]*%\}/) }) {
@@ -82,10 +82,34 @@ struct ImportDraft {
     }
   }
 
+  /// A text without its code: blocks between fences, lines that are indented, and code within lines.
+  private static func withoutCode(_ text: String) -> String {
+    var isCode = false
+    return text.split(separator: "\n").filter { line in
+      let isFence = line.drop { $0 == " " }.hasPrefix("```")
+      if isFence { isCode.toggle() }
+      return !isCode && !isFence && !line.hasPrefix("    ") && !line.hasPrefix("\t")
+    }.joined(separator: "\n").replacing(/`[^`\n]*`/, with: "")
+  }
+
+  /// Says which folders have Markdown that isn't taken.
+  mutating func noteOtherMarkdown(_ folder: ImportFolder, _ kind: SiteImport.Kind) {
+    let taken = Set(articles.map(\.source) + copies.map(\.source))
+    let others = folder.files.filter { ContentFiles.isMarkdown($0) && $0.contains("/") && !taken.contains($0) }
+    let counts = Dictionary(others.map { (String($0.pathParts[0]), 1) }, uniquingKeysWith: +)
+    for (name, count) in counts.sorted(by: { $0.key < $1.key }) {
+      let files = count == 1 ? "a file of Markdown in it is" : "\(count) files of Markdown in it are"
+      note(
+        "\(files) in no folder that \(kind.rawValue) is known to publish, so \(count == 1 ? "it isn't" : "they aren't") taken",
+        name
+      )
+    }
+  }
+
   /// Whether a text has a line that begins a note: `:::note`, or `!!! note` of Python-Markdown.
   private static func hasDirectives(_ text: String) -> Bool {
-    guard [":::", "!!!", "???"].contains(where: text.contains) else { return false }
-    return text.contains(/(?m)^[ >]*(?:::: ?\{?\.?[A-Za-z]|(?:!!!|\?\?\?\+?) [a-z]+(?: ".*")? *$)/)
+    guard [":::", "!!!", "???", "=== \""].contains(where: text.contains) else { return false }
+    return text.contains(/(?m)^[ >]*(?:::: ?\{?\.?[A-Za-z]|(?:!!!|\?\?\?\+?) [a-z]+(?: ".*")? *$|=== ".*" *$)/)
   }
 
   private static func isCJK(_ text: String) -> Bool {

@@ -21,7 +21,8 @@ struct PlainSite {
     switch kind {
     case .astro:
       let content = folder.files(in: "src/content").isEmpty ? "content" : "src/content"
-      take(folder, Layout(content: [(content, ""), ("src/pages", "")], publicFolders: ["public"]))
+      let others = Self.collections(folder).filter { !($0 + "/").hasPrefix(content + "/") }.map { ($0, $0 + "/") }
+      take(folder, Layout(content: [(content, ""), ("src/pages", "")] + others, publicFolders: ["public"]))
     case .eleventy: takeEleventy(folder)
     case .saga:
       take(folder, Layout(content: [("content", "")], hasPlainValues: true))
@@ -32,6 +33,7 @@ struct PlainSite {
       takeAll(folder)
       draft.addShortcodes(folder)
     }
+    if kind != .markdown { draft.noteOtherMarkdown(folder, kind) }
     draft.settings.add("title", draft.title)
     draft.settings.add("permalink", "/:section/:slug/")
     draft.address = { [permalinks] source in
@@ -40,6 +42,16 @@ struct PlainSite {
       let path = ContentFiles.stem(source.name)
       return "/" + PagePath.percentEncoded(source.isBundle ? String(path.dropLast("index".count)) : path + "/")
     }
+  }
+
+  /// The folders of Astro's collections that its settings name.
+  private static func collections(_ folder: ImportFolder) -> [String] {
+    let config = folder.files.filter { $0.hasPrefix("src/content.config.") || $0.hasPrefix("src/content/config.") }
+      .compactMap { folder.text($0) }.joined()
+    let named = config.matches(of: /\bbase\s*:\s*["'`]\.?\/?([^"'`]+)["'`]/).compactMap {
+      ImportFolder.inner(String($0.1))
+    }
+    return Set(named).sorted()
   }
 
   /// Takes the articles of Eleventy and the pictures beside them; templates and their data stay behind.
@@ -91,14 +103,23 @@ struct PlainSite {
 
   private mutating func takeAll(_ folder: ImportFolder) {
     let hasIndex = folder.contains("index.md")
+    var templates: [String] = []
     for file in folder.files {
       if file == "README.md", !hasIndex {
         draft.takeContent(file, as: "index.md")
       } else if ContentFiles.isMarkdown(file) {
         draft.takeContent(file, as: file)
+      } else if file.hasSuffix(".html"),
+        folder.text(file)?.contains(/\{%-? *(?:block|extends|for|if|include)\b/) == true
+      {
+        templates.append(file)
       } else {
         draft.copies.append((file, "Content/" + file))
       }
+    }
+    if let first = templates.first {
+      let count = templates.count == 1 ? "this is a template" : "this and \(templates.count - 1) more are templates"
+      draft.note("\(count) of another program, so it isn't taken", first)
     }
     let pages = Set(draft.articles.map { Self.page(of: $0.name) })
     let built = draft.copies.filter { $0.name.hasSuffix("/index.html") && pages.contains(Self.page(of: $0.source)) }

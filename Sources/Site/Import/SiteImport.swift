@@ -17,6 +17,9 @@ package struct SiteImport {
     case eleventy = "Eleventy"
     case saga = "Saga"
     case toucan = "Toucan"
+    case docusaurus = "Docusaurus"
+    case gatsby = "Gatsby"
+    case next = "Next.js"
     case hexo = "Hexo"
     case pelican = "Pelican"
     case markdown = "plain Markdown"
@@ -68,6 +71,7 @@ package struct SiteImport {
     case .zola: draft = try ZolaSite(folder).draft
     case .hexo: draft = try HexoSite(folder).draft
     case .pelican: draft = PelicanSite(folder).draft
+    case .docusaurus, .gatsby, .next: draft = JavaScriptSite(folder, kind).draft
     case .astro, .eleventy, .saga, .toucan, .markdown: draft = PlainSite(folder, kind).draft
     }
     draft.notes += folder.notes + left
@@ -99,11 +103,14 @@ package struct SiteImport {
     guard kind(of: folder) == .markdown else { return (folder, []) }
     let marks =
       HugoSite.configFiles + ["_config.yml", "pelicanconf.py", "zola.toml", "eleventy.config.js", "astro.config.mjs"]
+      + JavaScriptSite.configFiles.flatMap { file in ["js", "mjs", "ts"].map { file.beginning + $0 } }
     let inner = Set(folder.files.filter { $0.contains("/") }.map { String($0.pathParts[0]) })
       .filter { name in marks.contains { folder.contains("\(name)/\($0)") } }
     guard inner.count == 1, let name = inner.first else { return (folder, []) }
     let site = try ImportFolder("\(folder.path)/\(name)")
-    guard kind(of: site) != .markdown else { return (folder, []) }
+    // A repository may have the settings in one folder, and what they name in another.
+    guard kind(of: site) != .markdown, site.files.contains(where: { ContentFiles.isMarkdown($0) && $0 != "README.md" })
+    else { return (folder, []) }
     let note = "the site in the folder “\(name)” is taken, and nothing beside it"
     return (site, [Diagnostic(.importLeftOut, note, at: Location(file: name))])
   }
@@ -116,6 +123,7 @@ package struct SiteImport {
     if HexoSite.isOne(folder) { return .hexo }
     if folder.contains("pelicanconf.py") { return .pelican }
     if hasEleventy, !folder.contains("_config.yml") { return .eleventy }
+    if let kind = JavaScriptSite.kind(of: folder), !folder.contains("_config.yml") { return kind }
     if folder.contains("_config.yml") || folder.contains("_config.yaml") || folder.contains("_config.toml")
       || folder.files.contains(where: { $0.hasPrefix("_posts/") })
     {

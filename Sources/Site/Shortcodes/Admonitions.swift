@@ -1,8 +1,8 @@
-/// Notes of Python-Markdown, `!!! note "Title"` above indented lines, as directives.
+/// Notes and tabs of Python-Markdown, `!!! note "Title"` and `=== "Title"` above indented lines, as directives.
 enum Admonitions {
   /// A text whose notes stand between lines of colons, in as many lines as before.
   static func asDirectives(_ text: String) -> String {
-    guard text.contains("!!!") || text.contains("???") else { return text }
+    guard ["!!!", "???", "==="].contains(where: text.contains) else { return text }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var open: [Int] = []
     var fence: String?
@@ -40,6 +40,9 @@ enum Admonitions {
         let title = match.3.map { "[\($0)]" } ?? ""
         let name = match.1 == "!!!" ? String(match.2).lowercased() : "details"
         lines[index] = ":::\(name)\(title.isEmpty && name == "details" ? "[\(match.2)]" : title)"
+        open.append(column)
+      } else if fence == nil, let match = content.wholeMatch(of: /===[!+]?\s+"(.*)"\s*/) {
+        lines[index] = ":::tab[\(match.1)]"
         open.append(column)
       }
       blank = nil

@@ -43,12 +43,17 @@ enum BuiltInTags {
       let source = call.positional.filter { $0 != "left" && $0 != "right" }.joined(separator: " ")
       let footer = source.isEmpty ? "" : text(.element("footer", [:], [.text("— " + source)]))
       return ("<blockquote>", footer + "</blockquote>")
+    case "tabs": return ("<div class=\"tabs\">", "</div>")
+    case "tab", "tabitem":
+      // All of them are shown, one below the other.
+      let keys = ["label", "name", "title", "header", "value"]
+      let label = keys.lazy.compactMap { call.argument($0) }.first ?? call.positional.first
+      let title = label.map { text(.element("p", ["class": "tab-title"], [.element("strong", [:], [.text($0)])])) }
+      return ("<div class=\"tab\">\(title ?? "")", "</div>")
     case "note", "alert", "notice", "callout", "admonition", "hint", "tip", "info", "warning", "caution", "important":
       let words = [call.argument("type"), call.argument("color")].compactMap(\.self) + call.positional + [call.name]
       let kind = words.lazy.compactMap { Markdown.alerts[$0.lowercased()] }.first ?? "note"
-      let title = call.argument("title").map {
-        text(.element("p", ["class": "alert-title"], [.text($0)]))
-      }
+      let title = call.argument("title").map { "<p class=\"alert-title\">\(Markdown.inline($0))</p>" }
       return ("<div class=\"alert \(kind)\" role=\"note\">\(title ?? "")", "</div>")
     default: return nil
     }
@@ -73,9 +78,9 @@ enum BuiltInTags {
       guard let id = call.argument("id", 0) else { return nil }
       return frame("https://player.vimeo.com/video/\(id)?dnt=1", call.argument("title") ?? "Vimeo")
     case "details":
-      let summary = Markup.element("summary", [:], [.text(call.argument("summary", 0) ?? "Details")])
+      let summary = "<summary>\(Markdown.inline(call.argument("summary", 0) ?? "Details"))</summary>"
       let isOpen = call.argument("open") == "true"
-      return "<details\(isOpen ? " open" : "")>\(text(summary))\(inner)</details>"
+      return "<details\(isOpen ? " open" : "")>\(summary)\(inner)</details>"
     case "gist":
       let parts = call.positional
       guard let first = parts.first else { return nil }

@@ -142,6 +142,14 @@ struct MDXElement {
     return html + ">" + (closesItself && !isVoid ? "</\(name)>" : "")
   }
 
+  /// Whether HTML has an attribute for pictures, by its name in React or HTML.
+  static func isOfPicture(_ name: String) -> Bool {
+    [
+      "title", "width", "height", "class", "id", "style", "loading", "decoding", "sizes", "srcset", "fetchpriority",
+      "crossorigin", "referrerpolicy", "usemap", "ismap", "lang", "dir", "role",
+    ].contains(htmlName(of: name)) || name.hasPrefix("data-") || name.hasPrefix("aria-")
+  }
+
   /// The names of React that differ from those of HTML and SVG by more than their case.
   private static let hyphenated = [
     "className": "class", "htmlFor": "for", "acceptCharset": "accept-charset", "httpEquiv": "http-equiv",
@@ -154,12 +162,13 @@ struct MDXElement {
 
   /// The names of React that HTML has in lower case.
   private static let lowered: Set<String> = [
-    "tabIndex", "colSpan", "rowSpan", "allowFullScreen", "frameBorder", "autoPlay", "playsInline", "crossOrigin",
+    "tabIndex", "fetchPriority", "useMap", "isMap", "colSpan", "rowSpan", "allowFullScreen", "frameBorder", "autoPlay",
+    "playsInline", "crossOrigin",
     "srcSet", "referrerPolicy", "dateTime", "maxLength", "readOnly", "srcDoc", "autoFocus", "itemProp", "itemScope",
     "itemType", "cellPadding", "cellSpacing", "noValidate", "spellCheck", "contentEditable",
   ]
 
-  private static func htmlName(of name: String) -> String {
+  static func htmlName(of name: String) -> String {
     hyphenated[name] ?? (lowered.contains(name) ? name.lowercased() : name)
   }
 
@@ -170,7 +179,7 @@ struct MDXElement {
   ]
 
   /// The declarations of CSS that an object of JavaScript has, or nil if some aren't literals.
-  private static func declarations(in code: String) -> String? {
+  static func declarations(in code: String) -> String? {
     guard let inside = code.wholeMatch(of: /\{(?<inside>[\s\S]*)\}/)?.inside else { return nil }
     var rest = inside.drop(while: \.isWhitespace)
     var declarations: [String] = []

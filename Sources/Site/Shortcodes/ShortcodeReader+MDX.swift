@@ -80,8 +80,26 @@ extension ShortcodeReader {
     }
     let code = String(decoding: bytes[(place + 1)..<end], as: UTF8.self).trimmed
     let tag = tag(to: end + 1)
+    // Ids of headings, and the mark at the end of an excerpt.
+    if code.wholeMatch(of: /#[\w\-.:]+/) != nil { return keep(tag) }
+    if let comment = code.wholeMatch(of: /\/\*\s*(?:(#[\w\-.:]+)|truncate|more)\s*\*\//) {
+      return put(text: comment.1.map { "{\($0)}" } ?? "<!-- more -->", for: tag)
+    }
     guard let text = value(of: code) else { return refuse(tag, "nothing is known about \(Self.shown("{\(code)}"))") }
-    if text.trimmed.isEmpty { put(text: text, for: tag) } else { put(Escape.markup(text), for: tag, isBlock: false) }
+    if text.trimmed.isEmpty {
+      put(text: text, for: tag)
+    } else if isInHeading {
+      // The id of a heading is made of its text.
+      put(text: text.replacing(/[!-\/:-@\[-`{-~]/) { "\\" + $0.0 }, for: tag)
+    } else {
+      put(Escape.markup(text), for: tag, isBlock: false)
+    }
+  }
+
+  /// Whether the line of this place begins with a number sign.
+  private var isInHeading: Bool {
+    let start = bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return bytes[start..<place].first { $0 != 0x20 } == UInt8(ascii: "#")
   }
 
   /// The text that code stands for: a literal, an imported file or a value of the front matter.
@@ -117,6 +135,7 @@ extension ShortcodeReader {
       )
     }
     let tag = tag(to: element.end)
+    if takeLine(of: element, tag) { return }
     let isAlone = startsLine && bytes[tag.end...].first { $0 != 0x20 && $0 != 0x0D } ?? 0x0A == 0x0A
     if !element.closesItself, !element.isVoid {
       mdx.depth = element.isEnd ? max(0, mdx.depth - 1) : mdx.depth + 1
@@ -133,6 +152,26 @@ extension ShortcodeReader {
     } else {
       put(text: html(of: element), for: tag)
     }
+  }
+
+  /// The elements that hold the text of a line.
+  private static let textElements: Set<String> = [
+    "summary", "figcaption", "caption", "p", "h1", "h2", "h3", "h4", "h5", "h6", "td", "th", "dt", "dd",
+  ]
+
+  /// Takes an element that is a line with its end, whose Markdown is no paragraph: `<summary>**More**</summary>`.
+  private mutating func takeLine(of element: MDXElement, _ tag: Tag) -> Bool {
+    guard startsLine, !element.isEnd, !element.closesItself, Self.textElements.contains(element.name) else {
+      return false
+    }
+    let lineEnd = bytes[tag.end...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    let (rest, end) = (String(decoding: bytes[tag.end..<lineEnd], as: UTF8.self).trimmed, "</\(element.name)>")
+    let text = String(rest.dropLast(end.count))
+    guard rest.hasSuffix(end), !text.contains(end), !text.contains("{"), !text.contains(/<[A-Z]|className/) else {
+      return false
+    }
+    put(html(of: element) + Markdown.inline(text) + end, for: self.tag(to: lineEnd), isBlock: true)
+    return true
   }
 
   /// Whether nothing but spaces is before this place in its line.
@@ -171,7 +210,7 @@ extension ShortcodeReader {
       case .text(let text): named[name] = text
       case .code("true"), .code("false"): named[name] = value == .code("true") ? "true" : "false"
       case .code(let code):
-        if let text = self.value(of: code), !name.isEmpty {
+        if let text = name == "style" ? MDXElement.declarations(in: code) : self.value(of: code), !name.isEmpty {
           named[name] = text
         } else {
           refused.append("\(name)={\(code)}")
@@ -179,9 +218,16 @@ extension ShortcodeReader {
       }
     }
     let name = element.name.lowercased()
-    if let source = named["src"], ["image", "img", "picture", "nextimage"].contains(name) {
-      let alternative = (named["alt"] ?? "").replacing(/[\[\]\\]/) { "\\" + $0.0 }
-      return put(text: "![\(alternative)](<\(source)>)", for: tag)
+    if shortcodes.template(element.name, [:]) == nil {
+      if let source = named["src"], ["image", "img", "picture", "nextimage"].contains(name) {
+        noteUnknown(refused, of: element)
+        return picture(source, element, named, tag)
+      }
+      if let target = named["to"] ?? named["href"], ["link", "nextlink"].contains(name), !element.closesItself {
+        noteUnknown(refused, of: element)
+        open.append(OpenShortcode(name: key, end: "</a>"))
+        return put("<a href=\"\(Escape.markup(target))\">", for: tag, isBlock: false)
+      }
     }
     let names = [element.name, name == "aside" ? "note" : name]
     let calls = names.map { ShortcodeCall(name: $0, named: named) }
@@ -197,5 +243,26 @@ extension ShortcodeReader {
     open.append(OpenShortcode(name: key, end: parts.dropFirst().joined(), isBlock: isBlock))
     put(String(parts[0]), for: tag, isBlock: isBlock)
     if isBlock, !isAlone { output += "\n\n".utf8 }
+  }
+
+  /// A picture with the attributes that HTML has; the others are for the component alone.
+  private mutating func picture(_ source: String, _ element: MDXElement, _ named: [String: String], _ tag: Tag) {
+    let others = element.attributes.map(\.name).filter {
+      !["", "src", "alt"].contains($0) && named[$0] != nil && named[$0] != "false"
+    }
+    let left = others.filter { !MDXElement.isOfPicture($0) }
+    if !left.isEmpty {
+      note("HTML has no \(left.joined(separator: ", ")) of a picture, so <\(element.name)> has none", at: line)
+    }
+    let alternative = named["alt"] ?? ""
+    guard left.count < others.count else {
+      let escaped = alternative.replacing(/[\[\]\\]/) { "\\" + $0.0 }
+      return put(text: "![\(escaped)](<\(source)>)", for: tag)
+    }
+    var attributes = [Markup.Attribute("src", source), Markup.Attribute("alt", alternative)]
+    for name in others where MDXElement.isOfPicture(name) {
+      attributes.append(Markup.Attribute(MDXElement.htmlName(of: name), named[name] ?? ""))
+    }
+    put(MarkupPrinter(.html).text(of: .element("img", attributes: attributes, children: [])), for: tag, isBlock: false)
   }
 }

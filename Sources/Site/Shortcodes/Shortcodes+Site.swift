@@ -21,7 +21,7 @@ extension Shortcodes {
     unknown = settings.unknownShortcodes
     hasMath = settings.markdown.contains(.math)
     hasDirectives = settings.markdown.contains(.directives)
-    isMDX = ContentFiles.isMDX(source.name)
+    isMDX = settings.markdown.contains(.mdx) || ContentFiles.isMDX(source.name)
     let root = source.path.root
     address = { name in
       if name.hasPrefix("#") { return name }

@@ -66,7 +66,7 @@ struct Shortcodes {
     guard
       text.utf8.contains(where: {
         isMDX || $0 == UInt8(ascii: "{") || hasMath && "$\\".utf8.contains($0)
-          || hasDirectives && ":!?".utf8.contains($0)
+          || hasDirectives && ":!?=".utf8.contains($0)
       })
     else {
       return Result(text: text)

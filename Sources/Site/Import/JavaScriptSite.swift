@@ -1,0 +1,225 @@
+import Foundation
+
+/// A site of Docusaurus, Gatsby or Next.js, whose settings are programs, of which only texts in quotes are read.
+struct JavaScriptSite {
+  /// How addresses follow from the names of files.
+  private enum Rule {
+    /// The path of the file, or what its front matter says.
+    case file
+    /// As Docusaurus does in a blog: the date in the name becomes three folders.
+    case blog
+    /// As Docusaurus does in documents: numbers before names are left out.
+    case documents
+  }
+
+  /// A folder with articles.
+  private struct Source {
+    /// The folder in the old site.
+    let folder: String
+    /// What the names of its articles begin with in the new one, with a slash at its end, or nothing.
+    let name: String
+    /// What their addresses begin with, with a slash at its end, or nothing.
+    let address: String
+    var rule = Rule.file
+  }
+
+  /// The site with its new places.
+  private(set) var draft = ImportDraft()
+  private let folder: ImportFolder
+  private let config: String
+  private var sources: [Source] = []
+  /// The folders of articles, and the paths of these in them without endings, by their names in the new site.
+  private var origins: [String: (source: Source, path: String)] = [:]
+
+  /// The beginnings of the names of files with settings.
+  static let configFiles: [(kind: SiteImport.Kind, beginning: String)] = [
+    (.docusaurus, "docusaurus.config."), (.gatsby, "gatsby-config."), (.next, "next.config."),
+  ]
+
+  /// The generator whose settings a folder has, if it is one of these.
+  static func kind(of folder: ImportFolder) -> SiteImport.Kind? {
+    configFiles.first { _, beginning in folder.files.contains { $0.hasPrefix(beginning) } }?.kind
+  }
+
+  /// Takes a site.
+  init(_ folder: ImportFolder, _ kind: SiteImport.Kind) {
+    self.folder = folder
+    let beginning = Self.configFiles.first { $0.kind == kind }?.beginning ?? ""
+    let file = folder.files.first { $0.hasPrefix(beginning) }
+    config = (file.flatMap { folder.text($0) } ?? "").replacing(/(?m)^\s*(?:\/\/|\*|\/\*).*$/, with: "")
+    draft.settingsFile = file
+    draft.title = Self.text("title", in: config) ?? folder.path.split(separator: "/").last.map(String.init)
+    draft.settings.add("title", draft.title)
+    switch kind {
+    case .docusaurus: takeDocusaurus()
+    case .gatsby: takeGatsby()
+    default: takeNext()
+    }
+    takeFiles(kind)
+    draft.settings.add("permalink", "/:section/:slug/")
+    draft.address = { [origins] article in
+      origins[article.name].flatMap { source, path in
+        Self.address(of: article, source.rule, path).map { "/" + PagePath.percentEncoded(source.address + $0) }
+      }
+    }
+  }
+
+  // MARK: Settings
+
+  /// The first value of a key that is a text in quotes.
+  private static func text(_ key: String, in code: String) -> String? {
+    let value = /(?m)(?:^|[\s{,(])(\w+)\s*:\s*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`([^`$]*)`)/
+    guard let match = code.matches(of: value).first(where: { $0.1 == key }) else { return nil }
+    return (match.2 ?? match.3 ?? match.4).map { String($0).replacing(/\\(.)/) { String($0.1) } }
+  }
+
+  /// The code between the braces behind a key, or nil if there are none.
+  private func object(_ key: String) -> String? {
+    guard let match = config.matches(of: /\b(\w+)\s*:\s*\{/).first(where: { $0.1 == key }) else { return nil }
+    let bytes = Array(config[match.range.upperBound...].utf8)
+    return JavaScriptCode.end(in: bytes, from: 0, before: bytes.count) { $0 == UInt8(ascii: "}") }
+      .map { String(decoding: bytes[..<$0], as: UTF8.self) }
+  }
+
+  private mutating func takeDocusaurus() {
+    draft.settings.add("description", Self.text("tagline", in: config))
+    let base = Self.text("baseUrl", in: config)?.split(separator: "/").joined(separator: "/") ?? ""
+    draft.takeBase(Self.text("url", in: config).map { ($0.hasSuffix("/") ? $0 : $0 + "/") + base })
+    draft.markdown.append(.mdx)
+    for (key, rule) in [("blog", Rule.blog), ("docs", .documents)] {
+      let options = object(key) ?? ""
+      let path = ImportFolder.inner(Self.text("path", in: options) ?? key) ?? key
+      let route = Self.text("routeBasePath", in: options)?.split(separator: "/").joined(separator: "/") ?? key
+      sources.append(Source(folder: path, name: key + "/", address: route.isEmpty ? "" : route + "/", rule: rule))
+    }
+    sources.append(Source(folder: "src/pages", name: "", address: ""))
+  }
+
+  private mutating func takeGatsby() {
+    draft.settings.add("description", Self.text("description", in: config))
+    draft.takeBase(Self.text("siteUrl", in: config))
+    // Folders are named as `${__dirname}/content`, or as parts of a path.
+    let paths = config.matches(of: /path\s*:\s*[`"'](?:\$\{__dirname\})?([^`"'$]+)[`"']/).map { String($0.1) }
+    let joined = config.matches(of: /path\.(?:join|resolve)\(([^)]*)\)/).map {
+      $0.1.matches(of: /["'`]([^"'`]+)["'`]/).map { String($0.1) }.joined(separator: "/")
+    }
+    let named = (paths + joined).compactMap { ImportFolder.inner($0.hasPrefix("/") ? String($0.dropFirst()) : $0) }
+    takeFolders(named + ["src/pages"], else: ["content/blog", "content/posts", "content", "posts"]) { _ in "" }
+  }
+
+  private mutating func takeNext() {
+    takeFolders(
+      [],
+      else: [
+        "data/blog", "data/posts", "content/blog", "content/posts", "content", "_posts", "posts", "src/posts",
+        "src/content", "src/pages", "pages", "src/app", "app",
+      ]
+    ) { folder in
+      let parts = folder.pathParts.filter { !["src", "data", "content", "pages", "app"].contains($0) }
+      return parts.map { ($0.hasPrefix("_") ? $0.dropFirst() : $0) + "/" }.joined()
+    }
+  }
+
+  /// Takes folders with Markdown, whose names in the new site have nothing of the folders around them.
+  private mutating func takeFolders(_ named: [String], else usual: [String], address: (String) -> String) {
+    func hasArticles(_ path: String) -> Bool { folder.files(in: path).contains(where: ContentFiles.isMarkdown) }
+    var paths = named.filter(hasArticles)
+    if paths.isEmpty { paths = usual.filter(hasArticles) }
+    for path in Set(paths).sorted() {
+      let parts = path.pathParts.filter { !["src", "data", "content", "pages", "app"].contains($0) }
+      let name = parts.map { ($0.hasPrefix("_") ? $0.dropFirst() : $0) + "/" }.joined()
+      sources.append(Source(folder: path, name: name, address: address(path)))
+    }
+  }
+
+  // MARK: Files
+
+  /// The endings of files that are code.
+  private static let code = [
+    ".js", ".jsx", ".ts", ".tsx", ".mjs", ".css", ".scss", ".json", ".yml", ".yaml", ".graphql",
+  ]
+
+  private mutating func takeFiles(_ kind: SiteImport.Kind) {
+    var left: [String: Int] = [:]
+    let inner = sources.sorted { $0.folder.utf8.count > $1.folder.utf8.count }
+    for file in folder.files {
+      guard let source = inner.first(where: { file.hasPrefix($0.folder + "/") }) else { continue }
+      let rest = String(file.dropFirst(source.folder.utf8.count + 1))
+      let isPartial = kind == .docusaurus && rest.pathParts.contains { $0.hasPrefix("_") }
+      if rest == "authors.yml" || rest == "authors.yaml", source.rule == .blog {
+        draft.copies.append((file, "Content/_data/authors.yaml"))
+      } else if isPartial || Self.code.contains(where: file.hasSuffix) {
+        if !ContentFiles.isMarkdown(rest) { left[source.folder, default: 0] += 1 }
+      } else {
+        draft.takeContent(file, as: source.name + rest)
+        if ContentFiles.isMarkdown(rest) { origins[source.name + rest] = (source, ContentFiles.stem(rest)) }
+      }
+    }
+    for (name, count) in left.sorted(by: { $0.key < $1.key }) {
+      draft.note("\(count) files that only \(kind.rawValue) can read aren't taken", name)
+    }
+    for path in kind == .next ? ["public"] : ["static"] {
+      for file in folder.files(in: path) { draft.takePublic("\(path)/\(file)", as: file) }
+    }
+    draft.noteOtherMarkdown(folder, kind)
+    takeLists(kind)
+  }
+
+  /// Takes the lists and feeds of a blog of Docusaurus.
+  private mutating func takeLists(_ kind: SiteImport.Kind) {
+    draft.expected.append("/")
+    guard let blog = sources.first(where: { $0.rule == .blog }) else { return }
+    let posts = draft.articles.filter { $0.name.hasPrefix(blog.name) }
+    guard !posts.isEmpty else { return }
+    let root = "/" + blog.address
+    let lists = OldLists(posts, in: folder) { _, _ in [] }
+    if root != "/" { draft.takeList(root, as: "/blog/") }
+    draft.takeList(root + "archive/", as: "/archive/")
+    if !lists.tags.isEmpty { draft.takeList(root + "tags/", as: "/tags/") }
+    for tag in lists.tags {
+      let (old, new) = (Slug.make(tag), Slug.name(tag))
+      draft.takeList("\(root)tags/\(PagePath.percentEncoded(old))/", as: "/tags/\(PagePath.percentEncoded(new))/")
+    }
+    guard Self.text("url", in: config) != nil else { return }
+    let feeds = ["rss.xml", "atom.xml"].map { root + $0 }
+    draft.settings.add("feedPaths", list: feeds)
+    draft.expected += feeds
+  }
+
+  // MARK: Addresses
+
+  /// The address of an article behind that of its folder, or nil if only code says it.
+  private static func address(of article: ArticleSource, _ rule: Rule, _ path: String) -> String? {
+    func parts(_ path: String) -> [String] { path.pathParts.map(String.init) }
+    let own = article.matter.slug?.text
+    var names = parts(path)
+    switch rule {
+    case .file:
+      if let text = article.matter.values["path"] as? String ?? own {
+        names = parts(text)
+      } else if names.last == "index" || article.name.hasSuffix("/page.mdx") || article.name.hasSuffix("/page.md") {
+        names.removeLast()
+      }
+    case .blog:
+      if let own {
+        names = parts(own)
+      } else {
+        if names.last == "index" { names.removeLast() }
+        let path = names.joined(separator: "/")
+        if let match = path.wholeMatch(of: /(.*?)(\d{4}[\-\/]\d{1,2}[\-\/]\d{1,2})[\-\/]?(.*)/) {
+          names = parts(match.1 + match.2.replacing("-", with: "/") + "/" + match.3)
+        }
+      }
+    case .documents:
+      names = names.map { $0.replacing(/^\d+\s*[\-_.]+\s*(?=[^\d\s\-_.])/, with: "") }
+      let name = names.removeLast()
+      let isFolder = ["index", "readme"].contains(name.lowercased()) || name == names.last
+      if let own {
+        names = own.hasPrefix("/") ? parts(own) : names + parts(own)
+      } else if !isFolder {
+        names.append(article.matter.values["id"] as? String ?? name)
+      }
+    }
+    return names.map { $0 + "/" }.joined()
+  }
+}
