@@ -1,0 +1,61 @@
+import CCMarkGFM
+
+/// Attributes behind parts of a line.
+extension MarkdownDialect {
+  /// Takes attributes behind a part of a line, and at the start of an item.
+  mutating func takeSpans(_ document: OpaquePointer) {
+    let texts = unsafe Self.nodes(document, CMARK_NODE_TEXT)
+    var removed: Set<OpaquePointer> = unsafe []
+    for index in unsafe texts.indices {
+      let node = unsafe texts[index]
+      guard unsafe !removed.contains(node), unsafe Self.literal(node).contains("{:") else { continue }
+      // Typographic quotes divide a text.
+      var text = unsafe Self.literal(node)
+      while !text.contains("}"), let next = unsafe cmark_node_next(node),
+        unsafe cmark_node_get_type(next) == CMARK_NODE_TEXT
+      {
+        text += unsafe Self.literal(next)
+        unsafe removed.insert(next)
+        unsafe Markdown.remove(next)
+      }
+      unsafe take(text, node)
+    }
+  }
+
+  mutating func take(_ text: String, _ node: OpaquePointer) {
+    var rest = text[...]
+    var kept = ""
+    while let open = rest.firstRange(of: "{:"), let close = rest[open.upperBound...].firstIndex(of: "}") {
+      let inner = rest[open.upperBound..<close].map { "“”".contains($0) ? "\"" : "‘’".contains($0) ? "'" : $0 }
+      let before = rest[..<open.lowerBound]
+      rest = rest[rest.index(after: close)...]
+      kept += before
+      if inner.first == ":" || inner.first == "/" { continue }
+      guard let attributes = resolved(Attributes(String(inner))) else {
+        kept += "{:" + String(inner) + "}"
+        continue
+      }
+      guard kept.trimmed.isEmpty else {
+        if unsafe isInHeading(node) {
+          let names = (attributes.id.map { ["#" + $0] } ?? []) + attributes.classes.map { "." + $0 }
+          if !names.isEmpty { kept += "{\(names.joined(separator: " "))}" }
+        }
+        continue
+      }
+      if let span = unsafe cmark_node_previous(node), kept.isEmpty, unsafe !Self.isBreak(span) {
+        if let mark = unsafe Self.new(CMARK_NODE_HTML_INLINE, mark(.next(attributes, element: nil))) {
+          unsafe cmark_node_insert_before(span, mark)
+        }
+      } else if unsafe cmark_node_previous(node) == nil, let paragraph = unsafe cmark_node_parent(node),
+        let item = unsafe cmark_node_parent(paragraph), unsafe cmark_node_get_type(item) == CMARK_NODE_ITEM
+      {
+        unsafe put(attributes, on: item)
+      }
+    }
+    unsafe cmark_node_set_literal(node, kept + rest)
+  }
+
+  func isInHeading(_ node: OpaquePointer) -> Bool {
+    unsafe cmark_node_parent(node).map { unsafe cmark_node_get_type($0) == CMARK_NODE_HEADING } ?? false
+  }
+}

@@ -1,0 +1,128 @@
+import CCMarkGFM
+import WebText
+
+/// Emphasis beside Chinese, Japanese and Korean, pictures by their names, and abbreviations.
+extension MarkdownDialect {
+  static func isCJK(_ character: Character?) -> Bool {
+    guard let scalar = character?.unicodeScalars.first?.value else { return false }
+    return (0x2E80...0x9FFF).contains(scalar) || (0xAC00...0xD7AF).contains(scalar)
+      || (0xF900...0xFAFF).contains(scalar)
+      || (0xFF00...0xFFEF).contains(scalar) || (0x20000...0x3FFFF).contains(scalar)
+  }
+
+  /// Makes strong text of what stands between two pairs of stars that CommonMark sees no emphasis in, beside characters of
+  /// Chinese, Japanese or Korean.
+  func joinEmphasis(_ document: OpaquePointer) {
+    unsafe divideStars(document)
+    let texts = unsafe Self.nodes(document, CMARK_NODE_TEXT)
+    var open: OpaquePointer?
+    for index in unsafe texts.indices {
+      let node = unsafe texts[index]
+      guard unsafe Self.literal(node) == "**" else { continue }
+      guard let start = unsafe open, unsafe cmark_node_parent(start) == cmark_node_parent(node) else {
+        unsafe open = node
+        continue
+      }
+      let around = unsafe [
+        cmark_node_previous(start).map { unsafe Markdown.text(of: $0).last },
+        cmark_node_next(start).map { unsafe Markdown.text(of: $0).first },
+        cmark_node_previous(node).map { unsafe Markdown.text(of: $0).last },
+        cmark_node_next(node).map { unsafe Markdown.text(of: $0).first },
+      ]
+      let (first, last) = (around[1] ?? nil, around[2] ?? nil)
+      guard around.contains(where: { Self.isCJK($0 ?? nil) }), first?.isWhitespace == false,
+        last?.isWhitespace == false,
+        unsafe cmark_node_next(start) != node,
+        let strong = unsafe cmark_node_new_with_mem(CMARK_NODE_STRONG, ClearingMemory.shared)
+      else {
+        unsafe open = node
+        continue
+      }
+      unsafe cmark_node_insert_before(start, strong)
+      while let inner = unsafe cmark_node_next(start), unsafe inner != node {
+        unsafe cmark_node_unlink(inner)
+        unsafe cmark_node_append_child(strong, inner)
+      }
+      unsafe Markdown.remove(start)
+      unsafe Markdown.remove(node)
+      unsafe open = nil
+    }
+  }
+
+  /// Makes nodes of their own of pairs of stars in texts, unless a backslash in the paragraph may mean that they are text.
+  func divideStars(_ document: OpaquePointer) {
+    let texts = unsafe Self.nodes(document, CMARK_NODE_TEXT)
+    for index in unsafe texts.indices {
+      let node = unsafe texts[index]
+      let parts = unsafe Self.literal(node).split(separator: "**", omittingEmptySubsequences: false)
+      guard parts.count > 1 else { continue }
+      var block = unsafe cmark_node_parent(node)
+      while let inner = unsafe block,
+        unsafe cmark_node_get_start_line(inner) == 0 || cmark_node_get_type(inner) == CMARK_NODE_STRONG
+          || cmark_node_get_type(inner) == CMARK_NODE_EMPH || cmark_node_get_type(inner) == CMARK_NODE_LINK
+      { unsafe block = cmark_node_parent(inner) }
+      if let block = unsafe block {
+        let start = unsafe cmark_node_get_start_line(block)
+        let end = unsafe max(start, cmark_node_get_end_line(block))
+        if (start...end).contains(where: { line($0).contains("\\*") }) { continue }
+      }
+      for (place, part) in parts.enumerated() {
+        for text in (place == 0 ? [] : ["**"]) + (part.isEmpty ? [] : [String(part)]) {
+          guard let new = unsafe Self.new(CMARK_NODE_TEXT, text) else { return }
+          unsafe cmark_node_insert_before(node, new)
+        }
+      }
+      unsafe Markdown.remove(node)
+    }
+  }
+
+  /// Puts pictures in place of their names, and meanings around abbreviations.
+  func takeWords(_ document: OpaquePointer) {
+    let texts = unsafe Self.nodes(document, CMARK_NODE_TEXT)
+    for index in unsafe texts.indices {
+      let node = unsafe texts[index]
+      var text = unsafe Self.literal(node)
+      if extensions.contains(.emoji), text.contains(":") {
+        text = text.replacing(/:([a-z0-9_+\-]+):/) { Emoji.named(String($0.1)) ?? String($0.0) }
+        unsafe cmark_node_set_literal(node, text)
+      }
+      guard !abbreviations.isEmpty else { continue }
+      let parts = abbreviated(text)
+      guard parts.count > 1 || parts.first?.isHTML == true else { continue }
+      for part in parts {
+        guard let new = unsafe Self.new(part.isHTML ? CMARK_NODE_HTML_INLINE : CMARK_NODE_TEXT, part.text) else {
+          return
+        }
+        unsafe cmark_node_insert_before(node, new)
+      }
+      unsafe Markdown.remove(node)
+    }
+  }
+
+  func abbreviated(_ text: String) -> [(text: String, isHTML: Bool)] {
+    var parts: [(text: String, isHTML: Bool)] = []
+    var rest = text[...]
+    var start = rest.startIndex
+    func isWord(_ character: Character?) -> Bool { character.map { $0.isLetter || $0.isNumber } ?? false }
+    while start < rest.endIndex {
+      let before = start > text.startIndex ? text[text.index(before: start)] : nil
+      let found =
+        isWord(before)
+        ? nil
+        : abbreviations.filter { entry in
+          rest[start...].hasPrefix(entry.name) && !isWord(rest[start...].dropFirst(entry.name.count).first)
+        }.max { $0.name.count < $1.name.count }
+      guard let found else {
+        start = rest.index(after: start)
+        continue
+      }
+      if start > rest.startIndex { parts.append((String(rest[..<start]), false)) }
+      let title = found.meaning.isEmpty ? "" : " title=\"\(Escape.markup(found.meaning))\""
+      parts.append(("<abbr\(title)>\(Escape.markup(found.name))</abbr>", true))
+      rest = rest[rest.index(start, offsetBy: found.name.count)...]
+      start = rest.startIndex
+    }
+    if !rest.isEmpty { parts.append((String(rest), false)) }
+    return parts
+  }
+}
