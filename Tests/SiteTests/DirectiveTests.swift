@@ -70,6 +70,12 @@ import Testing
     #expect(try Self.read(text + "\n").html == plain)
   }
 
+  @Test("Indented code that begins with three colons and a word has that as its language, as in Python-Markdown")
+  func readsLanguages() throws {
+    let code = try Markdown(file: "a.md").html("```python\na\n```\n", lineOffset: 0).html.replacing("\n", with: "")
+    #expect(try Self.read("    :::python\n    a\n\nb\n").html == code + "<p>b</p>")
+  }
+
   @Test("A directive within a line is a span with its name, and with its attributes")
   func readsSpans() throws {
     #expect(

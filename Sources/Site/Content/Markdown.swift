@@ -291,6 +291,7 @@ struct Markdown {
     for index in unsafe nodes.indices {
       let node = unsafe nodes[index]
       if unsafe cmark_node_get_type(node) == CMARK_NODE_CODE_BLOCK {
+        unsafe Self.takeLanguage(of: node)
         do throws(Diagnostics) {
           let listing = try unsafe listing(node, &listings, lineOffset: lineOffset)
           let code = unsafe code(node, listing?.fence, &rendered, lineOffset: lineOffset)
@@ -309,6 +310,16 @@ struct Markdown {
     // Last, since it frees nodes that are in the list.
     for index in unsafe quotes.indices { unsafe finishAlert(quotes[index]) }
     return problems
+  }
+
+  /// Takes the line with the language from indented code, as Python-Markdown has it: `:::python`.
+  private static func takeLanguage(of node: OpaquePointer) {
+    var (length, offset, sign): (Int32, Int32, CChar) = (0, 0, 0)
+    guard unsafe cmark_node_get_fenced(node, &length, &offset, &sign) == 0 else { return }
+    let code = unsafe literal(of: node)
+    guard let match = code.prefixMatch(of: /:::([A-Za-z][\w+#\-]*)\n/), !code.contains("\n:::") else { return }
+    unsafe cmark_node_set_fence_info(node, String(match.1))
+    unsafe cmark_node_set_literal(node, String(code[match.range.upperBound...]))
   }
 
   private func line(of node: OpaquePointer, _ lineOffset: Int) -> Int {

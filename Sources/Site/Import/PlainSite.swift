@@ -110,7 +110,7 @@ struct PlainSite {
       } else if ContentFiles.isMarkdown(file) {
         draft.takeContent(file, as: file)
       } else if file.hasSuffix(".html"),
-        folder.text(file)?.contains(/\{%-? *(?:block|extends|for|if|include)\b/) == true
+        folder.text(file)?.contains(/\{%-? *[a-z]+\b/) == true
       {
         templates.append(file)
       } else {

@@ -38,7 +38,9 @@ extension Liquid {
     switch name {
     case "assign", "set":
       var syntax = LiquidSyntax(rest)
-      guard let variable = syntax.word(), syntax.take("="), let expression = syntax.expression() else {
+      guard let variable = syntax.word(), syntax.take("="), let expression = syntax.expression(),
+        name == "assign" || syntax.isAtEnd
+      else {
         note("{% \(name) %} isn't “name = value”", line)
         return ""
       }

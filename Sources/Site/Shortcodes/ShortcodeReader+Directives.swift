@@ -22,7 +22,7 @@ extension ShortcodeReader {
       }
       return put(open.removeLast().end, for: tag, isBlock: true)
     }
-    guard let call = Self.call(rest, takesTitle: colons >= 3) else { return copy(colons) }
+    guard !isCode(tag), let call = Self.call(rest, takesTitle: colons >= 3) else { return copy(colons) }
     let html = html(of: call, around: "")
     guard colons >= 3 else {
       guard let html else { return refuse(tag, "nothing is known about ::\(call.name)") }
@@ -35,6 +35,20 @@ extension ShortcodeReader {
     let parts = parts(of: call, html)
     open.append(OpenShortcode(name: Self.key(colons), end: parts.dropFirst().joined()))
     put(String(parts[0]), for: tag, isBlock: true)
+  }
+
+  /// Whether the line is the language of indented code, as in Python-Markdown: no line of colons ends it.
+  private func isCode(_ tag: Tag) -> Bool {
+    let start = bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let column = place - start
+    guard column >= 4, bytes[start..<place].allSatisfy({ $0 == 0x20 }) else { return false }
+    for line in bytes[tag.end...].prefix(Shortcodes.mostBytes).split(separator: UInt8(ascii: "\n")) {
+      guard line.prefix(while: { $0 == 0x20 }).count >= column || line.allSatisfy({ $0 == 0x20 }) else { return true }
+      if String(decoding: line, as: UTF8.self).trimmed.allSatisfy({ $0 == ":" }), line.contains(UInt8(ascii: ":")) {
+        return false
+      }
+    }
+    return true
   }
 
   /// A directive within a line, `:name[text]{#id .class}`, as a span with the name as its class.
