@@ -66,18 +66,20 @@ package enum EmbedHost: String, Hashable, Sendable, CaseIterable {
   ///   - hasDarkFile: Whether there is a second file for dark pages.
   ///   - file: The name of the file, if not that of the scene and the format.
   ///   - folder: The folder of the files as it was given, if they are committed where they are.
+  ///   - words: The words of the language.
   package func placement(
     of scene: any Playable,
     hasDarkFile: Bool,
     file: String? = nil,
-    in folder: String = "."
+    in folder: String = ".",
+    words: FigureWords = .english
   ) -> String {
     let name = scene.name
     let file = file ?? name + format.fileSuffix
-    let alternative = Escape.markup("\(scene.title). \(scene.description)")
+    let alternative = Self.alternative(to: scene, in: words)
     let frame = scene.canvas.outerFrame
     let size = "width=\"\(Number.css(frame.width))\" height=\"\(Number.css(frame.height))\""
-    func image(_ address: String) -> String { Self.image(of: scene, address) }
+    func image(_ address: String) -> String { Self.image(of: scene, address, in: words) }
     switch self {
     case .hugo:
       return """
@@ -102,7 +104,7 @@ package enum EmbedHost: String, Hashable, Sendable, CaseIterable {
     case .ghost:
       return "Upload the file as an image; or paste `--as figure` into an HTML card, which readers can pause."
     case .github:
-      let picture = Self.picture(of: scene, file: file, hasDarkFile: hasDarkFile, in: folder)
+      let picture = Self.picture(of: scene, file: file, hasDarkFile: hasDarkFile, in: folder, words: words)
       return "Commit \(hasDarkFile ? "both files" : "the file") and write `\(picture)` in the README."
     case .docc:
       let files = hasDarkFile ? "both files" : "the file"
@@ -122,11 +124,16 @@ package enum EmbedHost: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Returns the HTML that shows a file as an image.
-  private static func image(of scene: any Playable, _ address: String) -> String {
-    let alternative = Escape.markup("\(scene.title). \(scene.description)")
+  private static func image(of scene: any Playable, _ address: String, in words: FigureWords) -> String {
+    let alternative = alternative(to: scene, in: words)
     let frame = scene.canvas.outerFrame
     let size = "width=\"\(Number.css(frame.width))\" height=\"\(Number.css(frame.height))\""
     return "<img src=\"\(address)\" \(size) alt=\"\(alternative)\">"
+  }
+
+  /// Returns the text for readers who don't see the scene, as markup.
+  private static func alternative(to scene: any Playable, in words: FigureWords) -> String {
+    Escape.markup("\(scene.title). \(scene.description(in: words.descriptions))")
   }
 
   /// Returns the HTML that shows a picture in a Markdown file.
@@ -136,8 +143,15 @@ package enum EmbedHost: String, Hashable, Sendable, CaseIterable {
   ///   - file: The name of the file for light pages.
   ///   - hasDarkFile: Whether there is a second file for dark pages.
   ///   - folder: The folder of the files, relative to the Markdown file.
-  static func picture(of scene: any Playable, file: String, hasDarkFile: Bool, in folder: String) -> String {
-    let light = image(of: scene, address(of: file, in: folder))
+  ///   - words: The words of the language.
+  static func picture(
+    of scene: any Playable,
+    file: String,
+    hasDarkFile: Bool,
+    in folder: String,
+    words: FigureWords = .english
+  ) -> String {
+    let light = image(of: scene, address(of: file, in: folder), in: words)
     guard hasDarkFile else { return light }
     let dark = "<source media=\"(prefers-color-scheme: dark)\" srcset=\"\(address(of: dark(file), in: folder))\">"
     return "<picture>\(dark)\(light)</picture>"

@@ -142,7 +142,8 @@ struct ExportCommand: StagecraftCommand {
   var poster: String?
 
   @Option(
-    help: "The language of a figure's buttons: \(FigureWords.languages.joined(separator: ", ")). The default is en."
+    help:
+      "The language of a figure's buttons and of descriptions that nobody has written: \(FigureWords.languages.joined(separator: ", ")). The default is en."
   )
   var language: String?
 
@@ -192,7 +193,8 @@ struct ExportCommand: StagecraftCommand {
         of: scene,
         hasDarkFile: writesDarkFile(for: host),
         file: output.name(scene.name + host.format.fileSuffix),
-        in: output.folder ?? "."
+        in: output.folder ?? ".",
+        words: try words()
       )
       session.terminal.printError(placement)
     }
@@ -272,8 +274,8 @@ struct ExportCommand: StagecraftCommand {
     if poster != nil, format != .figure, format != .page, format != .css {
       throw ValidationError("--poster is for figures; use it with --as figure, page or css")
     }
-    if language != nil, format != .figure, format != .page, format != .css {
-      throw ValidationError("--language is for figures; use it with --as figure, page or css")
+    if language != nil, format == .keyframes {
+      throw ValidationError("--language is for what has words; use it with --as figure, page, css, svg, smil or poster")
     }
     if at != nil, format != .poster, !options.beginsAtPoster {
       throw ValidationError("--at is the time of a picture; use it with --as poster or png, or with --for github")

@@ -152,6 +152,26 @@ import Testing
     )
   }
 
+  @Test("What nobody has described is described in the language of the page, with words of the settings first")
+  func translatesDescriptions() throws {
+    var sight = DescriptionFacts.Sight()
+    sight.pictures = [.symbol("heart.fill"), .symbol("star")]
+    var composition = try Scene.card.composition()
+    composition.progressPlay = nil
+    composition.facts = DescriptionFacts(sights: [sight], deeds: [])
+    let settings =
+      "baseURL: https://example.com/\nlanguages: {fr: {name: Français, words: {symbol.heart: un coeur, symbol.star: un astre}}}\n"
+    let article = "---\ntitle: A\ndate: 2026-01-02\n---\n@Scene(card)\n\n@Scene(card, as: svg)\n"
+    let site = try Self.site(
+      ["Content/site.yaml": settings, "Content/posts/card.md": article, "Content/posts/card.fr.md": article],
+      scenes: [ResolvedScene(composition)]
+    )
+    let french = site.text("fr/articles/card/index.html")
+    #expect(french.matches(of: /Un coeur et un astre\./).count == 3 && !french.contains("A heart"))
+    #expect(site.text("articles/card/index.html").matches(of: /A heart and a star\./).count == 3)
+    #expect(site.text("fr/feed.xml").contains("Un coeur et un astre."))
+  }
+
   @Test("Every language of the theme has every word")
   func hasAllWords() {
     for code in ThemeWords.codes {

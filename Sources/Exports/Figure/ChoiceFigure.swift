@@ -26,6 +26,7 @@ struct ChoiceFigure {
     // The outer frame has the words of the whole, and the width of the widest part.
     var whole = choices.map(\.composition).max { $0.canvas.size.width < $1.canvas.size.width } ?? composition
     (whole.name, whole.title, whole.description) = (composition.name, composition.title, composition.description)
+    whole.facts = composition.facts
     frame = FigureFrame(driver: FigureDriver(whole, namesBoxes: false), options: options, scope: .pending)
     for choice in choices {
       var part = choice.composition

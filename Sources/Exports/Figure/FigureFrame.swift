@@ -186,7 +186,7 @@ struct FigureFrame {
       "div",
       [
         "class": scope.className("c"), "data-scene": composition.name, "role": "img",
-        "aria-label": composition.description,
+        "aria-label": composition.description(in: options.words.descriptions, offering: offered),
       ],
       layers
     )
@@ -229,7 +229,8 @@ struct FigureFrame {
     let image = Markup.element(
       "img",
       [
-        "class": scope.className("i"), "src": poster, "alt": "\(composition.title). \(composition.description)",
+        "class": scope.className("i"), "src": poster,
+        "alt": "\(composition.title). \(composition.description(in: options.words.descriptions))",
         "width": Number.css(size.width), "height": Number.css(size.height), "loading": "lazy",
       ]
     )
@@ -248,6 +249,9 @@ struct FigureFrame {
   private func states(_ graph: StateGraph) -> FigureStates {
     FigureStates(graph: graph, composition, options.words, scope)
   }
+
+  /// What readers do with the figure by themselves, or nil if they watch it.
+  private var offered: ReaderAction? { driver.gesture != nil ? .drag : driver.graph != nil ? .tap : nil }
 
   /// The title of the switch between two states.
   private var switchTitle: String {

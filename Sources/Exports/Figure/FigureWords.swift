@@ -1,3 +1,5 @@
+import Scenes
+
 /// The words that a figure adds to those of its author, in one language.
 ///
 /// ```swift
@@ -20,6 +22,9 @@ public struct FigureWords: Hashable, Sendable {
   public var fluid = "Fluid"
   /// The link to a page on which the figure moves.
   public var link = "see it move"
+
+  /// Words in place of those of descriptions that nobody has written, by their names.
+  private var descriptive: [String: String] = [:]
 
   /// English words.
   public static let english = FigureWords()
@@ -88,15 +93,25 @@ extension FigureWords {
   ]
 
   /// The words by their names in settings: `pause`, `replay`, `present`, `dismiss`, `percentDriven`, `fluid` and `seeItMove`.
+  ///
+  /// Besides, the words that replace those of descriptions.
   public var byName: [String: String] {
     Dictionary(uniqueKeysWithValues: Self.names.map { ($0.name, self[keyPath: $0.word]) })
+      .merging(descriptive) { own, _ in own }
+  }
+
+  /// The words of descriptions that nobody has written.
+  package var descriptions: DescriptionWords {
+    DescriptionWords(in: Self.base(of: language), replacing: descriptive)
   }
 
   /// Returns the words with others in place of those that have a name in a table.
   ///
-  /// - Parameter words: Words by the names of ``byName``. Other names are ignored.
+  /// - Parameter words: Words by the names of ``byName``, or of words in descriptions such as `symbol.heart`. Other names
+  ///   are ignored.
   public func replaced(by words: [String: String]) -> FigureWords {
     var result = self
+    result.descriptive.merge(words.filter { DescriptionWords.names.contains($0.key) }) { $1 }
     for (name, word) in Self.names { result[keyPath: word] = words[name] ?? self[keyPath: word] }
     return result
   }
@@ -105,6 +120,9 @@ extension FigureWords {
   ///
   /// - Parameter language: A BCP 47 tag, such as `pt-BR`, of which the region is ignored.
   public init(in language: String) {
-    self = Self.others[language.prefix { $0 != "-" && $0 != "_" }.lowercased()] ?? .english
+    self = Self.others[Self.base(of: language)] ?? .english
   }
+
+  /// Returns the code of a language without its region.
+  private static func base(of language: String) -> String { language.prefix { $0 != "-" && $0 != "_" }.lowercased() }
 }

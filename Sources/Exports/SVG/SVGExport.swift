@@ -150,7 +150,11 @@ private struct SVGPage {
     let style = StyleSheet(sheet.rules + rules).forOlderBrowsers
     var children: [Markup] = [
       .lineBreak, .element("title", ["id": title], [.text(composition.title)]), .lineBreak,
-      .element("desc", ["id": description], [.text(composition.description)]), .lineBreak,
+      .element(
+        "desc",
+        ["id": description],
+        [.text(composition.description(in: options.words.descriptions))]
+      ), .lineBreak,
     ]
     if !style.rules.isEmpty { children += [.element("style", [:], [.style(style)]), .lineBreak] }
     if !definitions.isEmpty { children += [.element("defs", [:], definitions), .lineBreak] }

@@ -72,7 +72,7 @@ extension Composition {
       return Choice(label ?? "\(index + 1)", still)
     }
     self.init(composition.name, title: composition.title, description: composition.description, comparing: states)
-    notes = composition.notes
+    (facts, notes) = (composition.facts, composition.notes)
     namesLayers = composition.namesLayers
   }
 

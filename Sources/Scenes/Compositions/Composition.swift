@@ -14,7 +14,7 @@ public struct Composition: Hashable, Sendable {
   /// The title that readers see and hear.
   public var title: String
   /// The description, for readers who don't see the scene.
-  public var description: String
+  public var description: String { didSet { facts = nil } }
   /// The canvas that everything is drawn on.
   public var canvas: Canvas
   /// The timelines of images and of pages that nobody touches.
@@ -25,6 +25,8 @@ public struct Composition: Hashable, Sendable {
   public var notes: [Diagnostic]
   /// The play by a single progress, or nil if the timelines are no play of one transition forward and in reverse.
   public var progressPlay: ProgressPlay?
+  /// What the description says, if nobody has written it.
+  package var facts: DescriptionFacts?
   /// What readers choose from in a figure, or an empty list.
   ///
   /// The timelines show all of it side by side.

@@ -7,7 +7,7 @@ public struct ResolvedScene: Playable, Equatable {
   /// The title that readers see and hear.
   public var title: String
   /// The description, for readers who don't see the scene.
-  public var description: String
+  public var description: String { didSet { facts = nil } }
   /// The canvas of the composition.
   public var canvas: Canvas
   /// What starts the scene in a page.
@@ -16,6 +16,8 @@ public struct ResolvedScene: Playable, Equatable {
   public var fileID: String
   /// A digest of the listing in an article that the scene was compiled from, or nil for any other scene.
   package let listing: String?
+  /// What the description says, if nobody has written it.
+  private(set) var facts: DescriptionFacts?
   /// The pictures in the composition.
   let pictures: [String: Picture]
   /// The start that the author wants, if the scene loops instead when the composition has no states.
@@ -33,7 +35,7 @@ public struct ResolvedScene: Playable, Equatable {
   public init(_ composition: Composition, start: Scene.Start = .loop, fileID: String = #fileID) {
     name = composition.name
     (title, description, canvas) = (composition.title, composition.description, composition.canvas)
-    (self.start, self.fileID) = (start, fileID)
+    (self.start, self.fileID, facts) = (start, fileID, composition.facts)
     (listing, pictures, hopefulStart) = (nil, [:], nil)
     resolution = DeferredResolution(composition)
   }
@@ -44,6 +46,7 @@ public struct ResolvedScene: Playable, Equatable {
   ///   - name: The name.
   ///   - title: The title.
   ///   - description: The description.
+  ///   - facts: What the description says, if nobody has written it.
   ///   - canvas: The canvas.
   ///   - start: What starts the scene in a page. If it is a tap or a drag that the composition has no states or no gesture for, the scene loops.
   ///   - fileID: The source file of the scene.
@@ -54,6 +57,7 @@ public struct ResolvedScene: Playable, Equatable {
     _ name: String,
     title: String,
     description: String,
+    facts: DescriptionFacts?,
     on canvas: Canvas,
     start: Scene.Start,
     fileID: String,
@@ -62,7 +66,7 @@ public struct ResolvedScene: Playable, Equatable {
     resolvedBy resolve: @escaping @MainActor @Sendable () -> Result<Composition, Diagnostics>
   ) {
     (self.name, self.title, self.description, self.canvas) = (name, title, description, canvas)
-    (self.start, self.fileID, self.listing, self.pictures) = (start, fileID, listing, pictures)
+    (self.start, self.fileID, self.listing, self.pictures, self.facts) = (start, fileID, listing, pictures, facts)
     hopefulStart = ["tap", "drag"].contains(start.name) ? start : nil
     resolution = DeferredResolution(resolve)
   }
@@ -75,6 +79,7 @@ public struct ResolvedScene: Playable, Equatable {
     let problems = composition.problems(named: name)
     guard problems.isEmpty else { throw Diagnostics(problems) }
     (composition.title, composition.description) = (title, description)
+    composition.facts = facts
     if composition.playback.start.name == start.name, !composition.playback.isClock { return composition }
     switch start {
     case .loop: composition.playback = .clock(.loop)

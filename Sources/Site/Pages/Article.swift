@@ -196,9 +196,10 @@ final class Article: Sendable {
   ///   - base: The site's address.
   ///   - site: The parts of the site that articles are rendered with.
   func feedHTML(base: String, in site: RenderedSite) throws(Diagnostics) -> String {
+    let words = site.context.settings.figureWords(in: source.language)
     let html = try text.html(of: source, site.links, in: site.context).filled { index in
       guard scenes.indices.contains(index) else { return nil }
-      return try? scenes[index].still(site.context.catalogue, base: base, page: base + path.address)
+      return try? scenes[index].still(site.context.catalogue, base: base, page: base + path.address, in: words)
     }
     return moved(html, to: base)
   }

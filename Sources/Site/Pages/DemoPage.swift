@@ -12,6 +12,7 @@ struct DemoPage: Sendable {
   /// The notes for its author.
   let notes: [Diagnostic]
   private let scene: any Playable
+  private let words: FigureWords
   private let composition: Composition
   /// The source file of the scene and its text, if it is in the site's folder.
   private let file: String?
@@ -45,7 +46,7 @@ struct DemoPage: Sendable {
     _ exports: ExportCache,
     in words: FigureWords
   ) throws(Diagnostics) {
-    self.scene = scene
+    (self.scene, self.words) = (scene, words)
     let composition = try scene.located { () throws(Diagnostics) in try scene.composition() }
     self.composition = composition
     documents = try Self.offered.map { offer throws(Diagnostics) in
@@ -79,7 +80,8 @@ struct DemoPage: Sendable {
   func values(root: String, word: (String) -> String) -> TemplateValues {
     let size = scene.canvas.outerFrame.size
     var values: TemplateValues = [
-      "name": scene.name, "title": scene.title, "description": scene.description, "start": composition.playback.summary,
+      "name": scene.name, "title": scene.title, "description": scene.description(in: words.descriptions),
+      "start": word(composition.playback.start.word),
       "address": "\(root)gallery/\(scene.name)/index.html",
       "seconds": Number.json(composition.timelines.full.duration),
       "length": Number.json(composition.timelines.full.duration, decimals: 2),
@@ -115,6 +117,21 @@ struct DemoPage: Sendable {
     }
     if let source, let file { values["source"] = ["html": source.html, "file": file] }
     return values
+  }
+}
+
+extension Scene.Start {
+  /// The name of the word that says it after the duration of a scene.
+  fileprivate var word: String {
+    switch self {
+    case .loop: "loops"
+    case .load: "onLoad"
+    case .appear: "inView"
+    case .scroll: "onScroll"
+    case .tap: "onTap"
+    case .drag: "onDrag"
+    case .driven: "byScript"
+    }
   }
 }
 

@@ -20,6 +20,21 @@ enum DemoWords {
       "Riproduci ogni scena al rallentatore, separa i suoi livelli e prova altre molle. Ogni pagina ha il codice Swift della scena e tutte le sue esportazioni.",
       "Reproduza cada cena em câmera lenta, separe suas camadas e experimente outras molas. Cada página tem o código Swift da cena e todas as suas exportações.",
     ],
+    "loops": ["loops", "läuft in Schleife", "en bucle", "en boucle", "in ciclo", "em ciclo"],
+    "onLoad": [
+      "once on load", "einmal beim Laden", "una vez al cargar", "une fois au chargement", "una volta al caricamento",
+      "uma vez ao carregar",
+    ],
+    "inView": [
+      "once in view", "einmal im Blick", "una vez a la vista", "une fois à l’écran", "una volta in vista",
+      "uma vez à vista",
+    ],
+    "onScroll": ["on scroll", "beim Scrollen", "al desplazar", "au défilement", "allo scorrimento", "ao rolar"],
+    "onTap": ["on tap", "auf Tippen", "al tocar", "au toucher", "al tocco", "ao toque"],
+    "onDrag": ["on drag", "beim Ziehen", "al arrastrar", "au glissement", "al trascinamento", "ao arrastar"],
+    "byScript": [
+      "by a script", "durch ein Skript", "por un script", "par un script", "da uno script", "por um script",
+    ],
     "watch": ["Watch", "Ansehen", "Ver", "Regarder", "Guarda", "Ver"],
     "try": [
       "Try it yourself", "Selbst ausprobieren", "Pruébalo", "Essayer soi-même", "Provalo", "Experimente",

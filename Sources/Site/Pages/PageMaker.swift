@@ -92,7 +92,7 @@ final class PageMaker: Sendable {
       page["canonical"] = base + path.address
       if let scene, let picture = pictures.path(of: scene) {
         page["socialImage"] = base + picture
-        page["socialPicture"] = pictures.values(of: scene)
+        page["socialPicture"] = pictures.values(of: scene, in: language.figureWords)
       } else {
         page["socialImage"] = socialImage(page["image"] as? String, of: path, base)
       }

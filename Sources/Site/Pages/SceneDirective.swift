@@ -84,14 +84,20 @@ struct SceneDirective: Sendable {
   ///   - catalogue: The scenes.
   ///   - base: The site's address, with a slash at its end.
   ///   - page: The article's address.
-  func still(_ catalogue: SceneCatalogue, base: String, page: String) throws(Diagnostics) -> String {
+  ///   - words: The words in the article's language.
+  func still(
+    _ catalogue: SceneCatalogue,
+    base: String,
+    page: String,
+    in words: FigureWords
+  ) throws(Diagnostics) -> String {
     let scene = try scene(in: catalogue)
     let size = scene.canvas.outerFrame.size
     let image = Markup.element(
       "img",
       [
         "src": "\(base)scenes/\(scene.name)\(ExportFormat.poster.fileSuffix)",
-        "alt": "\(scene.title). \(scene.description)", "width": Number.css(size.width),
+        "alt": "\(scene.title). \(scene.description(in: words.descriptions))", "width": Number.css(size.width),
         "height": Number.css(size.height),
       ]
     )
@@ -129,7 +135,8 @@ struct SceneDirective: Sendable {
     let image = Markup.element(
       "img",
       [
-        "src": "\(root)scenes/\(scene.name)\(format.fileSuffix)", "alt": "\(scene.title). \(scene.description)",
+        "src": "\(root)scenes/\(scene.name)\(format.fileSuffix)",
+        "alt": "\(scene.title). \(scene.description(in: words.descriptions))",
         "width": Number.css(size.width), "height": Number.css(size.height),
       ]
     )

@@ -70,9 +70,16 @@ package struct ScenePictures: Sendable {
   func path(of scene: String) -> String? { scenes[scene].map(Self.path) }
 
   /// The values of a scene's picture for templates.
-  func values(of scene: String) -> TemplateValues? {
+  ///
+  /// - Parameters:
+  ///   - scene: The scene's name.
+  ///   - words: The words of the page's language.
+  func values(of scene: String, in words: FigureWords) -> TemplateValues? {
     scenes[scene].map { scene in
-      ["width": "\(Self.width)", "height": "\(Self.height)", "text": "\(scene.title). \(scene.description)"]
+      [
+        "width": "\(Self.width)", "height": "\(Self.height)",
+        "text": "\(scene.title). \(scene.description(in: words.descriptions))",
+      ]
     }
   }
 

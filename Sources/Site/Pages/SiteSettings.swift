@@ -2,6 +2,7 @@ import Diagnostics
 import Exports
 import Files
 import Foundation
+import Scenes
 
 /// The settings of a site, from `Content/site.yaml` or `Content/site.toml`.
 struct SiteSettings: Sendable {
@@ -389,16 +390,17 @@ private struct SettingFields {
       problems.append(Diagnostic(.siteSettings, "words isn't a list of “name: word”", at: place))
     }
     let names = ThemeWords.english.keys.sorted()
+    let described = DescriptionWords.names.sorted()
     for inner in entry.value.entries ?? [] {
-      if let text = inner.value.text, names.contains(inner.key) {
+      if let text = inner.value.text, names.contains(inner.key) || described.contains(inner.key) {
         words[inner.key] = text
       } else {
         problems.append(
           Diagnostic(
             .siteSettings,
-            "the theme has no word “\(inner.key)”; expected \(names.joined(separator: ", "))",
+            "the theme has no word “\(inner.key)”; expected \(names.joined(separator: ", ")), or a word of descriptions such as symbol.heart",
             at: inner.place(in: file),
-            suggestion: nearestSpelling(of: inner.key, among: names)
+            suggestion: nearestSpelling(of: inner.key, among: names + described)
           )
         )
       }

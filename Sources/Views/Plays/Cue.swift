@@ -1,4 +1,5 @@
 import Foundation
+import Scenes
 
 /// A step of a play: what somebody does with a view, and when.
 ///
@@ -16,8 +17,8 @@ public struct Cue: Sendable {
   }
 
   let action: Action
-  /// The cue in words, for readers who don't see it, such as “taps “Add””, or nil if nobody does it.
-  let words: String?
+  /// What somebody does, for readers who don't see it, or nil if nobody does it.
+  let deed: DescriptionFacts.Deed?
   /// What fingers move, if the cue is a drag or a pinch.
   let drag: Drag?
 
@@ -30,15 +31,15 @@ public struct Cue: Sendable {
     var turns: [FingerHandler.Kind: Double] = [:]
   }
 
-  private init(_ action: Action, words: String?, drag: Drag? = nil) {
-    (self.action, self.words, self.drag) = (action, words, drag)
+  private init(_ action: Action, _ deed: DescriptionFacts.Deed?, drag: Drag? = nil) {
+    (self.action, self.deed, self.drag) = (action, deed, drag)
   }
 
   /// Waits, in seconds.
-  public static func hold(_ duration: Double) -> Cue { Cue(.hold(duration), words: nil) }
+  public static func hold(_ duration: Double) -> Cue { Cue(.hold(duration), nil) }
 
   /// Waits until everything has come to rest, at most 30 seconds.
-  public static var settle: Cue { Cue(.settle, words: nil) }
+  public static var settle: Cue { Cue(.settle, nil) }
 
   /// Taps what has a label, an identifier or a tag.
   ///
@@ -46,7 +47,7 @@ public struct Cue: Sendable {
   ///   - target: The label, the accessibility identifier, or the tag in words.
   ///   - index: Which of several, from 0, in reading order, or from front to back if they overlap.
   public static func tap(_ target: String, _ index: Int = 0) -> Cue {
-    act(target == "outside" ? "taps outside" : "taps “\(target)”") { try $0.tap(target, index) }
+    act(target == "outside" ? .init(.tapOutside) : .init(.tap, target)) { try $0.tap(target, index) }
   }
 
   /// Presses what has a label, an identifier or a tag.
@@ -55,7 +56,7 @@ public struct Cue: Sendable {
   ///   - target: The label, the identifier or the tag in words.
   ///   - duration: The duration of the press, in seconds.
   public static func press(_ target: String, for duration: Double = 0.5) -> Cue {
-    act("presses “\(target)”") { try $0.press(target, for: duration) }
+    act(.init(.press, target)) { try $0.press(target, for: duration) }
   }
 
   /// Drags what has a label, an identifier or a tag, at an even speed, and lets it go.
@@ -66,7 +67,7 @@ public struct Cue: Sendable {
   ///   - duration: The duration of the movement, in seconds.
   public static func drag(_ target: String, by translation: CGSize, over duration: Double = 0.4) -> Cue {
     let action = Action.act { try $0.drag(target, by: translation, over: duration) }
-    return Cue(action, words: "drags “\(target)”", drag: Drag(target: target, translation: translation))
+    return Cue(action, .init(.drag, target), drag: Drag(target: target, translation: translation))
   }
 
   /// Moves two fingers on what has a label, an identifier or a tag.
@@ -87,7 +88,7 @@ public struct Cue: Sendable {
       .magnification: FingerHandler.Kind.magnification.distance(of: magnification),
       .rotation: FingerHandler.Kind.rotation.distance(of: rotation.radians),
     ]
-    return Cue(action, words: "moves two fingers on “\(target)”", drag: Drag(target: target, turns: turns))
+    return Cue(action, .init(.pinch, target), drag: Drag(target: target, turns: turns))
   }
 
   /// Drags what has a label, an identifier or a tag quickly, and lets it go.
@@ -99,11 +100,11 @@ public struct Cue: Sendable {
     let way = edge.unit
     let translation = CGSize(width: way.width * 160, height: way.height * 160)
     let action = Action.act { try $0.drag(target, by: translation, over: 0.2) }
-    return Cue(action, words: "swipes “\(target)”", drag: Drag(target: target, translation: translation))
+    return Cue(action, .init(.swipe, target), drag: Drag(target: target, translation: translation))
   }
 
   /// Drags the sheet that is shown down until it goes away.
-  public static var pullDown: Cue { act("pulls the sheet down") { try $0.pullDown() } }
+  public static var pullDown: Cue { act(.init(.pullDown)) { try $0.pullDown() } }
 
   /// Scrolls the first scroll view that can be scrolled this way.
   ///
@@ -111,12 +112,12 @@ public struct Cue: Sendable {
   ///   - distance: The distance in points; positive numbers go to what lies below and behind.
   ///   - duration: The duration in seconds.
   public static func scroll(by distance: CGSize, over duration: Double = 0.8) -> Cue {
-    act("scrolls") { try $0.scroll(by: distance, over: duration) }
+    act(.init(.scroll)) { try $0.scroll(by: distance, over: duration) }
   }
 
   /// Scrolls the first scroll view to an edge of its content.
   public static func scroll(to edge: Edge, over duration: Double = 0.8) -> Cue {
-    act("scrolls to the \(edge.name)") { host in
+    act(.init(edge.scroll)) { host in
       let far = edge.unit
       try host.scroll(by: CGSize(width: far.width * 1e6, height: far.height * 1e6), over: duration)
     }
@@ -124,25 +125,23 @@ public struct Cue: Sendable {
 
   /// Switches the device to the light or to the dark appearance.
   public static func appearance(_ scheme: ColorScheme) -> Cue {
-    act("switches to the \(scheme == .dark ? "dark" : "light") appearance") { $0.show(in: scheme) }
+    act(.init(scheme == .dark ? .showDark : .showLight)) { $0.show(in: scheme) }
   }
 
   /// Gives the view the width of another device: compact as on a phone, regular as on a tablet.
   public static func sizeClass(_ size: UserInterfaceSizeClass) -> Cue {
-    act("makes the view \(size == .compact ? "compact" : "regular")") { host in
+    act(.init(size == .compact ? .makeCompact : .makeRegular)) { host in
       host.change { $0.horizontalSizeClass = size }
     }
   }
 
   public static func set(_ target: String, to value: Double) -> Cue {
-    act("sets “\(target)” to \(value.formatted(.number.locale(Locale(identifier: "en"))))") {
-      try $0.set(target, to: value)
-    }
+    act(.init(.set, target, number: value)) { try $0.set(target, to: value) }
   }
 
   /// Types into a text field, in place of what is there.
   public static func type(_ text: String, into target: String) -> Cue {
-    act("types “\(text)” into “\(target)”") { try $0.type(text, into: target) }
+    act(.init(.type, text, target)) { try $0.type(text, into: target) }
   }
 
   /// Chooses an option of a picker or a menu.
@@ -151,7 +150,7 @@ public struct Cue: Sendable {
   ///   - option: The label of the option, or its tag in words.
   ///   - target: The label of the picker or the menu, or nil for the first that has the option.
   public static func choose(_ option: String, in target: String? = nil) -> Cue {
-    act("chooses “\(option)”") { try $0.choose(option, in: target) }
+    act(.init(.choose, option)) { try $0.choose(option, in: target) }
   }
 
   /// Runs a closure, which may change state that the view observes.
@@ -160,10 +159,10 @@ public struct Cue: Sendable {
   }
 
   private static func act(
-    _ words: String?,
+    _ deed: DescriptionFacts.Deed?,
     _ action: @escaping @MainActor @Sendable (ViewHost) throws -> Void
   ) -> Cue {
-    Cue(.act(action), words: words)
+    Cue(.act(action), deed)
   }
 }
 
@@ -178,12 +177,13 @@ extension Edge {
     }
   }
 
-  fileprivate var name: String {
+  /// What somebody does who scrolls to it.
+  fileprivate var scroll: DescriptionFacts.Deed.Name {
     switch self {
-    case .top: "top"
-    case .leading: "beginning"
-    case .bottom: "bottom"
-    case .trailing: "end"
+    case .top: .scrollToTop
+    case .leading: .scrollToBeginning
+    case .bottom: .scrollToBottom
+    case .trailing: .scrollToEnd
     }
   }
 }

@@ -18,7 +18,7 @@ public import Scenes
   /// The title that readers see and hear.
   public var title: String
   /// The description, for readers who don't see the view.
-  public var description: String
+  public var description: String { didSet { facts = nil } }
   /// The canvas that the view is shown on.
   public var canvas: Scenes.Canvas
   /// The play of the view.
@@ -56,6 +56,8 @@ public import Scenes
   private(set) var texts: [String: String] = [:]
   /// The views that are shown instead of the view alone.
   var group: Group?
+  /// What the description says, if nobody has written it.
+  var facts: DescriptionFacts?
   /// What the scene is resolved to, if that is known.
   var given: Result<Composition, Diagnostics>?
   /// The number of the version of a listing, from 1, or 0 for the code as it is written.
@@ -159,7 +161,7 @@ public import Scenes
     self.init(
       name,
       title: title,
-      description: description ?? Self.description(of: cues),
+      description: description ?? "",
       on: canvas,
       play: cues,
       pictures: pictures,
@@ -172,6 +174,7 @@ public import Scenes
     )
     (self.problems, listing, self.compiledPlace) = (problems, digest, compiledPlace)
     texts = resources.texts
+    if description == nil { describe([]) }
     guard problems == nil, code.knownProblem == nil else { return }
     if cues.isEmpty {
       let found = code.run { findPlay() }
@@ -187,7 +190,7 @@ public import Scenes
       let canvas = CGSize(width: canvas.size.width, height: canvas.size.height)
       snapshots = code.run { code.attempt(foundSteps) { needs(in: canvas, WorkBudget()).snapshots } }
     }
-    if description == nil { self.description = Self.description(of: cues, snapshots) }
+    if description == nil { describe(snapshots) }
   }
 
   /// Takes the play that was found for another view.
@@ -215,20 +218,17 @@ public import Scenes
   /// The time that a view without a play and without motion is shown, in seconds.
   private static let stillDuration = 1.0
 
-  /// What is seen first, the last that differs from it, and the play, in sentences.
-  private static func description(of cues: [Cue], _ snapshots: [Snapshot] = []) -> String {
-    let words = cues.compactMap(\.words)
-    var sentences: [String] = []
-    if let first = snapshots.first.flatMap({ SnapshotWords($0).text }) {
-      let other = snapshots.dropFirst().reversed().lazy.compactMap { SnapshotWords($0).text }.first { $0 != first }
-      let seen = other.map { "\(first), then \($0)" } ?? first
-      sentences.append(seen.prefix(1).uppercased() + seen.dropFirst() + ".")
+  /// Describes the scene by what is seen first, the last that differs from it, and the play.
+  private mutating func describe(_ snapshots: [Snapshot]) {
+    var sights: [DescriptionFacts.Sight] = []
+    if let first = snapshots.first.map(DescriptionFacts.Sight.init), !first.isEmpty {
+      let other = snapshots.dropFirst().reversed().lazy.map(DescriptionFacts.Sight.init)
+        .first { !$0.isEmpty && $0 != first }
+      sights = [first] + (other.map { [$0] } ?? [])
     }
-    if !words.isEmpty {
-      let shown = words.prefix(4).joined(separator: ", then ")
-      sentences.append("Somebody \(shown)\(words.count > 4 ? ", and so on" : "").")
-    }
-    return sentences.isEmpty ? "A view that nobody touches." : sentences.joined(separator: " ")
+    let facts = DescriptionFacts(sights: sights, deeds: play.compactMap(\.deed))
+    description = DescriptionWords.english.text(of: facts)
+    self.facts = facts
   }
 
   /// The code of the view, which may never come to an end.
@@ -353,6 +353,7 @@ public import Scenes
       ),
       notes: notes
     )
+    composition.facts = facts
     composition.loopingNotePlace = code.place
     composition.namesLayers = false
     do throws(Diagnostic) {
@@ -487,6 +488,7 @@ public import Scenes
       name,
       title: title,
       description: description,
+      facts: facts,
       on: canvas,
       start: start,
       fileID: fileID,

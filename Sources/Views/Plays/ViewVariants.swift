@@ -37,7 +37,7 @@ extension ViewScene {
     /// A bouncy spring takes longer, so taps that wait for it would come later than in the view beside it.
     @MainActor mutating func waitTogether() {
       let scenes = sides.map(\.scene)
-      guard scenes.allSatisfy({ !$0.foundPlay.isEmpty }), Set(scenes.map { $0.play.map(\.words) }).count == 1,
+      guard scenes.allSatisfy({ !$0.foundPlay.isEmpty }), Set(scenes.map { $0.play.map(\.deed) }).count == 1,
         let slowest = scenes.max(by: { $0.heldTime < $1.heldTime })
       else { return }
       for index in sides.indices { sides[index].scene.takeFoundPlay(of: slowest) }
@@ -103,6 +103,8 @@ extension ViewScene {
     let descriptions = group.sides.map(\.scene.description)
     if Set(descriptions).count > 1 {
       scene.description = group.sides.map { "\($0.label): \($0.scene.description)" }.joined(separator: " ")
+      let facts = group.sides.compactMap { side in side.scene.facts.map { (side.label, $0) } }
+      if facts.count == group.sides.count { scene.facts = DescriptionFacts(comparing: facts) }
     }
     for side in group.sides { scene.pictures.merge(side.scene.pictures) { own, _ in own } }
     (scene.group, scene.variant) = (group, 0)
@@ -149,6 +151,7 @@ extension ViewScene {
     guard problems.isEmpty else { throw Diagnostics(problems) }
     var result = Composition(name, title: title, description: description, comparing: choices)
     let first = choices[0].composition
+    result.facts = facts
     if group.offersChoice {
       result.choices = choices
       if choices.dropFirst().allSatisfy({ $0.composition.timelines == first.timelines }) {

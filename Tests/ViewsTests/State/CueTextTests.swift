@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Testing
 
+@testable import Scenes
 @testable import Views
 
 @MainActor @Suite struct CueTextTests {
@@ -9,7 +10,7 @@ import Testing
   private static func words(_ text: String) throws -> [String] {
     try Cue.list(text).map { cue in
       if case .hold(let duration) = cue.action { return "hold \(duration)" }
-      return cue.words ?? ""
+      return cue.deed.map { DescriptionWords.english.text(of: $0) } ?? ""
     }
   }
 

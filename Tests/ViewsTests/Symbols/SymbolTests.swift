@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Scenes
 @testable import Views
 
 /// The outlines of symbols.
@@ -74,6 +75,16 @@ import Testing
       let ink = bounds(of: part).insetBy(dx: -reach, dy: -reach)
       #expect(CGRect(x: 0, y: 0, width: 24, height: 24).insetBy(dx: -0.01, dy: -0.01).contains(ink), "\(ink)")
     }
+  }
+
+  @Test(
+    "Every symbol that is drawn has a word in each language",
+    arguments: DescriptionWords.languages,
+    [SymbolDrawing.names, Array(SymbolTable.aliases.keys), Array(SymbolTable.simplified.keys)]
+  )
+  func hasWords(language: String, names: [String]) {
+    let words = DescriptionWords(in: language)
+    #expect(names.filter { words.symbol($0) == words.word("symbol") } == [])
   }
 
   @Test("A text of commands is read to its end", arguments: SymbolTable.outlines.values.sorted() + SymbolTable.digits)

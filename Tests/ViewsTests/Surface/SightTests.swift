@@ -1,12 +1,14 @@
+import Scenes
 import Testing
 
 @testable import Views
 
 /// The words for what a view shows.
-@MainActor @Suite struct SnapshotWordsTests {
+@MainActor @Suite struct SightTests {
   private func words(@Views.ViewBuilder _ content: @escaping () -> some Views.View) -> String? {
     let host = ViewHost(canvas: CGSize(width: 320, height: 200), content: content)
-    return SnapshotWords(host.snapshot).text
+    let sight = DescriptionFacts.Sight(host.snapshot)
+    return sight.isEmpty ? nil : DescriptionWords.english.text(of: DescriptionFacts(sights: [sight], deeds: []))
   }
 
   @Test("A button is its shape, its symbol and its word")
@@ -17,18 +19,18 @@ import Testing
         in: Views.Capsule()
       )
     }
-    #expect(text == "a pale pink capsule with a heart and the word “Like”")
+    #expect(text == "A pale pink capsule with a heart and the word “Like”.")
   }
 
   @Test("Shapes have names and colors")
   func namesShapes() {
-    #expect(words { Views.Circle().fill(.blue).frame(width: 50, height: 50) } == "a blue circle")
-    #expect(words { Views.Rectangle().fill(.orange).frame(width: 50, height: 50) } == "an orange square")
+    #expect(words { Views.Circle().fill(.blue).frame(width: 50, height: 50) } == "A blue circle.")
+    #expect(words { Views.Rectangle().fill(.orange).frame(width: 50, height: 50) } == "An orange square.")
     #expect(
       words { Views.RoundedRectangle(cornerRadius: 8).fill(.black).frame(width: 90, height: 50) }
-        == "a black rounded rectangle"
+        == "A black rounded rectangle."
     )
-    #expect(words { Views.Color.green.frame(width: 90, height: 40).clipShape(Views.Capsule()) } == "a green capsule")
+    #expect(words { Views.Color.green.frame(width: 90, height: 40).clipShape(Views.Capsule()) } == "A green capsule.")
   }
 
   @Test("Several words are a list")
@@ -38,7 +40,7 @@ import Testing
         Views.VStack {
           Views.Text("One"); Views.Text("Two"); Views.Text("Three")
         }
-      } == "the words “One”, “Two” and “Three”"
+      } == "The words “One”, “Two” and “Three”."
     )
   }
 

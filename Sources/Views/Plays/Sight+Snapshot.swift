@@ -1,0 +1,99 @@
+import Foundation
+import Scenes
+
+extension DescriptionFacts.Sight {
+  /// What a reader sees in a snapshot.
+  init(_ snapshot: Snapshot) { self = SightReader(snapshot).sight }
+}
+
+/// Finds the largest shape of a snapshot, its texts and its symbols.
+private struct SightReader {
+  private(set) var sight = DescriptionFacts.Sight()
+  private let canvas: CGSize
+  private var largest = 0.0
+
+  init(_ snapshot: Snapshot) {
+    canvas = snapshot.canvas
+    for layer in snapshot.layers { read(layer, opacity: 1, clip: nil) }
+  }
+
+  private mutating func read(_ layer: Snapshot.Layer, opacity: Double, clip: Path?) {
+    var (opacity, clip) = (opacity, clip)
+    switch layer.effect {
+    case .opacity(let own): opacity *= own
+    case .clip(let path, _): clip = path
+    default: break
+    }
+    guard opacity > 0.05 else { return }
+    switch layer.content {
+    case .shape(let shape): read(shape, in: layer.frame, opacity, clip)
+    case .text(let content):
+      let text = content.lines.map { $0.runs.map(\.text).joined() }.joined(separator: " ")
+        .trimmingCharacters(in: .whitespacesAndNewlines)
+      if !text.isEmpty, !sight.texts.contains(text) { sight.texts.append(text) }
+    case .symbol(let name, _, _): sight.pictures.append(.symbol(name))
+    case .picture(let name, _): sight.pictures.append(.picture(name))
+    case nil: break
+    }
+    for child in layer.children { read(child, opacity: opacity, clip: clip) }
+  }
+
+  private mutating func read(_ shape: Snapshot.ShapeContent, in frame: CGRect, _ opacity: Double, _ clip: Path?) {
+    let bounds = shape.path.boundingRect
+    let isGround = bounds.width >= 0.95 * canvas.width && bounds.height >= 0.95 * canvas.height
+    let area = Double(bounds.width * bounds.height)
+    guard !isGround, area > max(1, largest), let (hue, tone) = Self.color(shape.paint, opacity) else { return }
+    var kind = Self.kind(of: shape.path)
+    if kind == .rectangle, let clip { kind = Self.kind(of: clip) }
+    largest = area
+    sight.shape = DescriptionFacts.Shape(kind, isOutline: shape.stroke != nil, hue, tone)
+  }
+
+  private static func kind(of path: Path) -> DescriptionFacts.Shape.Kind {
+    guard let box = path.box else { return .shape }
+    let (short, long) = (min(box.rect.width, box.rect.height), max(box.rect.width, box.rect.height))
+    if box.radius >= 0.49 * short { return long - short < 1 ? .circle : .capsule }
+    return long - short < 1 && box.radius == 0 ? .square : box.radius > 0 ? .roundedRectangle : .rectangle
+  }
+}
+
+/// The names of colors.
+extension SightReader {
+  private typealias Color = (hue: DescriptionFacts.Shape.Hue, tone: DescriptionFacts.Shape.Tone)
+
+  private static func color(_ paint: Paint, _ opacity: Double) -> Color? {
+    let color: Views.Color.Resolved? =
+      switch paint {
+      case .color(let color): color
+      case .linear(let stops, _, _), .radial(let stops, _, _, _), .elliptical(let stops, _, _, _),
+        .angular(let stops, _, _, _):
+        stops.first?.color
+      }
+    return color.flatMap { name(of: $0, opacity) }
+  }
+
+  /// Returns the name of a color on a white ground, or nil if it isn't seen.
+  private static func name(of color: Views.Color.Resolved, _ opacity: Double) -> Color? {
+    let opacity = color.opacity * opacity
+    guard opacity > 0.02 else { return nil }
+    let channels = [color.red, color.green, color.blue].map { $0 * opacity + 1 - opacity }
+    let (low, high) = (channels.min() ?? 0, channels.max() ?? 0)
+    let lightness = (low + high) / 2
+    let range = high - low
+    guard range > 0.06 else {
+      return (lightness > 0.97 ? .white : lightness > 0.8 ? .lightGray : lightness > 0.25 ? .gray : .black, .plain)
+    }
+    var hue = 0.0
+    switch high {
+    case channels[0]: hue = 60 * (channels[1] - channels[2]) / range
+    case channels[1]: hue = 60 * (channels[2] - channels[0]) / range + 120
+    default: hue = 60 * (channels[0] - channels[1]) / range + 240
+    }
+    if hue < 0 { hue += 360 }
+    let names: [(Double, DescriptionFacts.Shape.Hue)] = [
+      (13, .red), (42, .orange), (66, .yellow), (165, .green), (197, .teal), (238, .blue), (262, .indigo),
+      (300, .purple), (352, .pink), (361, .red),
+    ]
+    return (names.first { hue < $0.0 }?.1 ?? .red, lightness > 0.82 ? .pale : lightness < 0.22 ? .dark : .plain)
+  }
+}
