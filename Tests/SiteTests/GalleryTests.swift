@@ -13,8 +13,8 @@ import Testing
     return scene
   }
 
-  private func gallery(_ settings: String, of scenes: [Scene]) throws -> String {
-    let folder = try TestSite(["Content/site.yaml": settings])
+  private func gallery(_ settings: String, of scenes: [Scene], article: String = "") throws -> String {
+    let folder = try TestSite(["Content/site.yaml": settings, "Content/articles/a-post.md": article])
     return try withExtendedLifetime(folder) {
       try SiteBuilder(SiteFolder(folder.path), SceneCatalogue(scenes)).build().text("gallery/index.html")
     }
@@ -26,6 +26,14 @@ import Testing
     #expect(try gallery("gallery: [drawer]\n", of: scenes) == "drawer hero-layers segments ")
     #expect(try gallery("gallery: [a-post-1]\n", of: scenes) == "a-post-1 hero-layers segments drawer ")
     #expect(try gallery("title: A\n", of: scenes) == "hero-layers segments drawer ")
+  }
+
+  @Test("Where the settings name scenes, others that articles show stay in their articles")
+  func leavesScenesToArticles() throws {
+    let scenes = [Scene.heroLayers, .segments, .drawer]
+    let article = "@Scene(segments)\n\n@Scene(drawer)\n"
+    #expect(try gallery("gallery: [drawer]\n", of: scenes, article: article) == "drawer hero-layers ")
+    #expect(try gallery("title: A\n", of: scenes, article: article) == "hero-layers segments drawer ")
   }
 
   @Test("A name that no scene has is refused, with the nearest one")

@@ -72,6 +72,14 @@ struct DemoPage: Sendable {
     self.notes = notes
   }
 
+  /// Returns the width of a poster in a well of the gallery as a fraction of that: all posters have the same area, if they
+  /// are neither very wide nor very tall.
+  private static func share(of size: Size2D) -> String {
+    let (area, widest, tallest) = (0.5, 0.88, 1.06)
+    let ratio = size.width / size.height
+    return Number.css(100 * min((area * ratio).squareRoot(), widest, tallest * ratio), decimals: 1) + "%"
+  }
+
   /// The values for templates.
   ///
   /// - Parameters:
@@ -87,7 +95,7 @@ struct DemoPage: Sendable {
       "length": Number.json(composition.timelines.full.duration, decimals: 2),
       "poster": [
         "address": root + SceneDocument.poster(of: scene), "dark": root + SceneDocument.poster(of: scene, .dark),
-        "width": Number.css(size.width), "height": Number.css(size.height),
+        "width": Number.css(size.width), "height": Number.css(size.height), "share": Self.share(of: size),
       ],
       "ratio": Number.css(size.width / size.height, decimals: 4),
       "motion": "\(root)scenes/\(scene.name)\(ExportFormat.svg.fileSuffix)",

@@ -150,7 +150,7 @@ struct SitePages {
   /// The scenes of the gallery: first those that the settings name, then the others.
   ///
   /// Figures of articles are shown where they are explained. They are in the gallery if the settings name them, or if there
-  /// is nothing else.
+  /// is nothing else. Where the settings name some, other scenes that articles show are figures of articles, too.
   private func showcase() throws(Diagnostics) -> [Demo] {
     let named = context.settings.gallery
     let known = Dictionary(demos.map { ($0.scene.name, $0) }) { first, _ in first }
@@ -166,7 +166,8 @@ struct SitePages {
     let first = named.compactMap { known[$0.name] }
     let names = Set(named.map(\.name))
     let others = demos.filter { !names.contains($0.scene.name) }
-    let own = others.filter { !$0.scene.fileID.hasSuffix(".md") }
+    let explained = named.isEmpty ? [] : Set(articles.filter { !$0.isHome }.flatMap(\.sceneNames))
+    let own = others.filter { !$0.scene.fileID.hasSuffix(".md") && !explained.contains($0.scene.name) }
     return first.isEmpty && own.isEmpty ? others : first + own
   }
 

@@ -556,11 +556,16 @@ public import Scenes
     return moments
   }
 
-  /// The time of the poster: just before the second action, or in the middle of what follows the only one.
+  /// The time of the poster: the end of the longest hold between two actions, or the middle of what follows the only one.
   private func posterTime(of play: ViewPlay, _ end: Double) -> Double {
     guard let first = play.actions.first else { return end / 2 }
-    guard let second = play.actions.dropFirst().first(where: { $0 > first }) else { return (first + end) / 2 }
-    return second - min(0.05, (second - first) / 2)
+    let holds = zip(play.actions, play.actions.dropFirst()).filter { $0 < $1 }
+    // Holds of the same length can differ in their last digits, and the first one counts.
+    guard let longest = holds.map({ $1 - $0 }).max(), let hold = holds.first(where: { $1 - $0 > longest - 0.001 })
+    else {
+      return (first + end) / 2
+    }
+    return hold.1 - min(0.05, longest / 2)
   }
 }
 
