@@ -8,6 +8,7 @@ public var figures: [ViewScene] {
   [
     figure_differences_from_swiftui_1,
     figure_differences_from_swiftui_2,
+    figure_ball,
     figure_modifiers_that_animate_1,
     figure_modifiers_that_animate_2,
     figure_modifiers_that_animate_3,
