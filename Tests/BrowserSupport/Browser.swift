@@ -2,8 +2,8 @@ import Foundation
 
 /// A page in one of the engines.
 ///
-/// Each engine has one session for a whole test run. It starts at its first use, and one test at a time uses it,
-/// with a blank page and default settings. Engines run in parallel.
+/// An engine's sessions last for a whole test run. Each starts at its first use, and one test at a time uses it, with a blank
+/// page and default settings. Sessions run in parallel.
 public struct Browser: Sendable {
   /// The engine.
   public let engine: Engine
@@ -76,28 +76,20 @@ public struct Browser: Sendable {
   ///   - engine: The engine.
   ///   - settings: The settings of the page.
   ///   - limit: The maximum duration of the closure, in seconds. After that, the browser is killed.
-  ///   - body: The closure. It has exclusive access to the engine.
+  ///   - body: The closure. It has exclusive access to the session.
   public static func with(
     _ engine: Engine = .chromium,
     _ settings: Settings = Settings(),
     limit: Double = 400,
     _ body: (Browser) async throws -> Void
   ) async throws {
-    try await withTaskExecutorPreference(Turns.of(engine)) {
-      let slot = Slot.of(engine)
-      await slot.take()
+    try await Slot.with(engine) { slot in
       do {
-        do {
-          try await once(engine, settings, limit, slot, body)
-        } catch let failure as BrowserFailure where failure.isWorthAnotherTry {
-          FileHandle.standardError.write(Data("Lost a browser, trying once more: \(failure)\n".utf8))
-          try await once(engine, settings, limit, slot, body)
-        }
-      } catch {
-        await slot.giveBack()
-        throw error
+        try await once(engine, settings, limit, slot, body)
+      } catch let failure as BrowserFailure where failure.isWorthAnotherTry {
+        FileHandle.standardError.write(Data("Lost a browser, trying once more: \(failure)\n".utf8))
+        try await once(engine, settings, limit, slot, body)
       }
-      await slot.giveBack()
     }
   }
 

@@ -91,37 +91,67 @@ final class Session: @unchecked Sendable {
   }
 }
 
-/// The thread on which the tests of an engine run.
+/// The slot of a session, which tests get one after the other, in the order of their requests.
 ///
-/// On Swift's own threads, a test that has waited for its browser would go on only after all tests that wait to begin.
-final class Turns: TaskExecutor {
-  private static let all = Dictionary(uniqueKeysWithValues: Engine.allCases.map { ($0, Turns($0)) })
-  private let queue: DispatchQueue
-
-  private init(_ engine: Engine) { queue = DispatchQueue(label: "turns.\(engine.rawValue)") }
-
-  static func of(_ engine: Engine) -> Turns { all[engine]! }
-
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
-  }
-}
-
-/// The slot of an engine's session, which tests get one after the other, in the order of their requests.
+/// Most tests need Chromium, so it has two sessions.
 actor Slot {
-  private static let slots = Dictionary(uniqueKeysWithValues: Engine.allCases.map { ($0, Slot()) })
+  private static let slots = Dictionary(
+    uniqueKeysWithValues: Engine.allCases.map { engine in
+      (engine, (1...(engine == .chromium ? 2 : 1)).map { Slot("\(engine.rawValue).\($0)") })
+    }
+  )
 
-  static func of(_ engine: Engine) -> Slot { slots[engine]! }
+  /// The numbers of tests that have or await each slot.
+  private static let users = Mutex<[Engine: [Int]]>(slots.mapValues { $0.map { _ in 0 } })
 
+  /// Calls a closure with the slot of an engine that the fewest tests have or await.
+  ///
+  /// The closure runs on a thread of the slot. On Swift's own threads, a test that has waited for its browser would go on only
+  /// after all tests that wait to begin.
+  static func with(_ engine: Engine, _ body: (Slot) async throws -> Void) async throws {
+    let number = users.withLock { users in
+      let counts = users[engine, default: []]
+      let number = counts.indices.min { counts[$0] < counts[$1] } ?? 0
+      users[engine]?[number] += 1
+      return number
+    }
+    defer { users.withLock { $0[engine]?[number] -= 1 } }
+    guard let slot = slots[engine]?[number] else { return }
+    try await withTaskExecutorPreference(slot.thread) {
+      await slot.take()
+      do {
+        try await body(slot)
+      } catch {
+        await slot.giveBack()
+        throw error
+      }
+      await slot.giveBack()
+    }
+  }
+
+  /// A thread that runs tasks.
+  private final class Thread: TaskExecutor {
+    private let queue: DispatchQueue
+
+    init(_ name: String) { queue = DispatchQueue(label: name) }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
+  }
+
+  private let thread: Thread
   private var shared: Session?
   private var isTaken = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
+  private init(_ name: String) { thread = Thread(name) }
+
   /// Whether a test waits for the slot.
   var isAwaited: Bool { !waiting.isEmpty }
 
-  func take() async {
+  private func take() async {
     guard isTaken else {
       isTaken = true
       return
@@ -129,11 +159,11 @@ actor Slot {
     await withCheckedContinuation { waiting.append($0) }
   }
 
-  func giveBack() {
+  private func giveBack() {
     if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
   }
 
-  /// Returns the session of the engine, and starts it if there is no usable one.
+  /// Returns the session of the slot, and starts it if there is no usable one.
   func session(_ engine: Engine) async throws -> Session {
     if let shared, !shared.isLost { return shared }
     shared?.end()
