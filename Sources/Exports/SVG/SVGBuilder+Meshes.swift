@@ -189,7 +189,7 @@ extension SVGBuilder {
       return Array(m[4...5]) + turned.parts(of: m, at: time)
     }
     let parts: [(kind: String, components: [Int], decimals: Int)] = [
-      ("translate", [0, 1], 3), ("rotate", [2], 3), ("scale", [3, 4], 6), ("rotate", [5], 3),
+      ("translate", [0, 1], 3), (turned.kinds.before, [2], 3), ("scale", [3, 4], 6), (turned.kinds.after, [5], 3),
     ]
     return parts.reversed().reduce(drawing) { inside, part in
       let numbers = part.components.map { Number.css(track.initial[$0], decimals: part.decimals) }
@@ -200,7 +200,7 @@ extension SVGBuilder {
         part.components,
         styles.course
       )
-      if motion == nil, part.kind == "rotate", numbers == ["0"] { return inside }
+      if motion == nil, numbers == ["0"] { return inside }
       return [
         .element(
           "g",
