@@ -144,7 +144,7 @@ struct JavaScriptSite {
     let inner = sources.sorted { $0.folder.utf8.count > $1.folder.utf8.count }
     for file in folder.files {
       guard let source = inner.first(where: { file.hasPrefix($0.folder + "/") }) else { continue }
-      let rest = String(file.dropFirst(source.folder.utf8.count + 1))
+      let rest = String(file.dropFirst(source.folder.count + 1))
       let isPartial = kind == .docusaurus && rest.pathParts.contains { $0.hasPrefix("_") }
       if rest == "authors.yml" || rest == "authors.yaml", source.rule == .blog {
         draft.copies.append((file, "Content/_data/authors.yaml"))
