@@ -40,7 +40,7 @@ enum HTMLOracle {
   ]
   /// The elements of lines whose ends move.
   private static let drawing: Set<String> = [
-    "svg", "g", "path", "pattern", "text", "linearGradient", "radialGradient", "stop",
+    "svg", "g", "path", "rect", "pattern", "text", "linearGradient", "radialGradient", "stop",
   ]
   private static let meta: Set<String> = ["viewport", "color-scheme"]
 
@@ -80,14 +80,14 @@ enum HTMLOracle {
         case "fill", "stroke", "stop-color":
           value.wholeMatch(of: /none|#[0-9a-f]{3,8}|url\(#k[a-z0-9]+-g[0-9]+\)/) != nil
         case "class", "display", "patternUnits", "patternContentUnits", "gradientUnits", "fill-rule",
-          "lengthAdjust":
+          "lengthAdjust", "shape-rendering":
           value.wholeMatch(of: /[A-Za-z0-9 -]+/) != nil
         case "d": value.wholeMatch(of: /[MLHVCSQAZmlhvcsqaz0-9 .,e-]*/) != nil
         case "patternTransform", "gradientTransform": value.wholeMatch(of: /[a-z0-9 .,()-]+/) != nil
         case "viewBox", "x", "y", "width", "height", "x1", "y1", "x2", "y2", "cx", "cy", "r", "fx", "fy", "fr",
           "textLength",
           "offset",
-          "fill-opacity", "stroke-opacity", "stop-opacity":
+          "fill-opacity", "stroke-opacity", "stop-opacity", "stroke-dasharray":
           value.wholeMatch(of: /[0-9 .%em-]+/) != nil
         default: false
         }
