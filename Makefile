@@ -39,7 +39,7 @@ preview: libraries
 # Warnings are errors in tests only, so that the tool builds with newer compilers.
 check test tests thorough plain-tests browser-tests: export STAGECRAFT_STRICT = 1
 # Otherwise a test that waits for a browser or a server gets its turn again only after all others have begun.
-check test tests thorough plain-tests browser-tests: export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH = 128
+check test tests thorough plain-tests browser-tests: export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH = 32
 # Lines of failures begin with the same sign on every machine.
 check test tests thorough plain-tests browser-tests: export SWT_SF_SYMBOLS_ENABLED = 0
 thorough: export STAGECRAFT_INPUTS = 16
