@@ -83,8 +83,9 @@ struct SVGGrammar {
     case 2:
       ids.append("f:" + id)
       let area = [("x", number()), ("y", number()), ("width", length()), ("height", length())]
+      let units = some([("filterUnits", "userSpaceOnUse")])
       let blur = Node("feGaussianBlur", [("stdDeviation", length())], animations(of: "feGaussianBlur"))
-      return Node("filter", [("id", id)] + area + [("color-interpolation-filters", "sRGB")], [blur])
+      return Node("filter", [("id", id)] + area + units + [("color-interpolation-filters", "sRGB")], [blur])
     case 3:
       ids.append("g:" + id)
       return pattern(id)

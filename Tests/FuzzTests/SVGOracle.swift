@@ -38,7 +38,7 @@ enum SVGOracle {
     "calcMode",
     "keySplines", "xmlns", "filter", "stdDeviation", "color-interpolation-filters",
     "fill-rule", "clip-rule", "cx", "cy", "r", "gradientTransform", "patternContentUnits", "gradientUnits",
-    "patternUnits",
+    "patternUnits", "filterUnits", "shape-rendering",
     "stroke-linecap", "stroke-dashoffset",
   ]
   private static let animatable: Set<String> = [
