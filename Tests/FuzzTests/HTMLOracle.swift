@@ -78,7 +78,7 @@ enum HTMLOracle {
         case "aria-hidden": value == "true"
         case "id": value.wholeMatch(of: /k[a-z0-9]+-g[0-9]+/) != nil
         case "fill", "stroke", "stop-color":
-          value.wholeMatch(of: /none|#[0-9a-f]{3,8}|url\(#k[a-z0-9]+-g[0-9]+\)/) != nil
+          value.wholeMatch(of: /none|#[0-9a-f]{3,8}|url\(#k[a-z0-9]+-g[0-9]+\)( currentColor)?/) != nil
         case "class", "display", "patternUnits", "patternContentUnits", "gradientUnits", "fill-rule",
           "lengthAdjust", "shape-rendering":
           value.wholeMatch(of: /[A-Za-z0-9 -]+/) != nil
