@@ -20,16 +20,19 @@ struct ScenesCommand: StagecraftCommand {
   var usesScenes: Bool { true }
 
   func run(_ session: Session) async throws {
-    var rows: [[String]] = []
-    var notes: [Diagnostic] = []
-    var problems: [Diagnostic] = []
-    let scenes: [any Playable]
     if files.isEmpty {
       try await session.handOver(to: ".")
-      scenes = session.catalogue.scenes
+      try list(session.catalogue.scenes, [], session)
     } else {
-      scenes = try session.scenes(of: files) { notes.append($0) }
+      var notes: [Diagnostic] = []
+      let scenes = try session.scenes(of: files) { notes.append($0) }
+      try list(scenes, notes, session)
     }
+  }
+
+  /// Prints scenes in columns, and notes below them.
+  private func list(_ scenes: [any Playable], _ notes: [Diagnostic], _ session: Session) throws {
+    var (rows, notes, problems): ([[String]], [Diagnostic], [Diagnostic]) = ([], notes, [])
     for scene in scenes {
       do throws(Diagnostics) {
         let composition = try scene.located { () throws(Diagnostics) in try scene.composition() }
