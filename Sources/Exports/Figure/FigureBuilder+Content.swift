@@ -151,8 +151,13 @@ extension FigureBuilder {
 
   // MARK: - Strokes
 
-  func strokeOverlay(_ stroke: Stroke, radius: Double, in size: Size2D) -> Markup {
-    var style = StyleCollector.Style()
+  /// Returns the edge of a layer that keeps its size, or nil if the layer is narrower than the line.
+  func strokeOverlay(_ stroke: Stroke, radius: Double, in size: Size2D) -> Markup? {
+    let side = min(size.width, size.height)
+    guard side >= stroke.width else { return nil }
+    var (stroke, style) = (stroke, StyleCollector.Style())
+    // A box of CSS is never narrower than its borders.
+    stroke.width = min(stroke.width, side / 2)
     if let dash = stroke.dash, radius == 0 {
       dashes(dash, of: stroke, style: &style)
       return element(style, children: [])

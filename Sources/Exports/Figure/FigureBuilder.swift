@@ -292,8 +292,8 @@ final class FigureBuilder {
     inner.size = frame.size
     inner.origin = origin
     children += timeline.children(of: index).map { element(for: $0, in: inner) }
-    if let stroke = layer.look.stroke {
-      children.append(strokeOverlay(stroke, radius: radius, in: frame.size))
+    if let stroke = layer.look.stroke, let edge = strokeOverlay(stroke, radius: radius, in: frame.size) {
+      children.append(edge)
     }
     return element(style, id: scriptName(of: index), children: children)
   }

@@ -126,8 +126,3 @@ extension SVGBuilder {
     return .element("use", ["href": "#\(id)"])
   }
 }
-
-extension Size2D {
-  /// Returns a corner radius as it is drawn in a box: SVG would make ellipses of corners larger than half of one side.
-  func limit(_ radius: Double) -> Double { max(0, min(radius, width / 2, height / 2)) }
-}

@@ -97,6 +97,16 @@ extension Canvas {
     )
   }
 
+  /// The canvas with the corners that its sides have room for.
+  ///
+  /// Each format would treat corners that are too large in its own way: SVG makes ellipses of them.
+  var withFittingCorners: Canvas {
+    var canvas = self
+    canvas.cornerRadius = size.limit(cornerRadius)
+    if 2 * canvas.cornerRadius * Path.continuousReach > min(size.width, size.height) { canvas.cornerStyle = .circular }
+    return canvas
+  }
+
   /// Returns the outline of the screen, or an outline at a distance around it.
   ///
   /// - Parameter distance: The distance outside the screen, in points.

@@ -35,6 +35,9 @@ public struct Size2D: Hashable, Sendable {
     self.width = width
     self.height = height
   }
+
+  /// Returns a corner radius as it is drawn in a box: at most half of a side.
+  package func limit(_ radius: Double) -> Double { max(0, min(radius, width / 2, height / 2)) }
 }
 
 /// A point in a rectangle as fractions: (0, 0) is the top left corner, (1, 1) the bottom right one.

@@ -110,7 +110,7 @@ public struct Timeline: Hashable, Sendable {
   ) {
     self.restTime = restTime
     self.scene = scene
-    self.canvas = canvas
+    self.canvas = canvas.withFittingCorners
     self.duration = duration
     self.layers = layers
     self.posterTime = posterTime

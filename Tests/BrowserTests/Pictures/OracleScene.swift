@@ -118,6 +118,7 @@ struct OracleScene: Encodable {
     guard node.opacity > 0 else { return node }
     if layer.isMasked { node.mask = mask(layer[.mask].value(at: time, side: .after), of: state) }
     let map = state.projection.rows
+    node.blur *= Self.scale(map, at: frame.center)
     if frame.corners.contains(where: { map[2] * $0.x + map[5] * $0.y + map[8] <= 0 }) { reachesBehindEye = true }
     func projected(_ points: [Point2D]) -> [[Double]] {
       points.map { point in
@@ -178,8 +179,8 @@ struct OracleScene: Encodable {
       case .gradient(let gradient): node.behind = [item(gradient, in: frame, state, clip: line)]
       }
     }
-    if let stroke = look.stroke {
-      let width = stroke.width
+    if let stroke = look.stroke, min(frame.width, frame.height) >= stroke.width {
+      let width = min(stroke.width, frame.width / 2, frame.height / 2)
       let inner = Self.rounded(
         Size2D(width: frame.width - 2 * width, height: frame.height - 2 * width),
         radius: max(0, state.cornerRadius - width)
@@ -278,6 +279,14 @@ struct OracleScene: Encodable {
     item.color = text.color.rgba
     item.gradient = text.gradient.map { Gradient($0) }
     return item
+  }
+
+  /// Returns how much larger lengths become near a point: a blur grows with what it blurs.
+  private static func scale(_ map: [Double], at point: Point2D) -> Double {
+    let (a, b, g, c, d, h, e, f, i) = (map[0], map[1], map[2], map[3], map[4], map[5], map[6], map[7], map[8])
+    let determinant = a * (d * i - f * h) - c * (b * i - f * g) + e * (b * h - d * g)
+    let distance = g * point.x + h * point.y + i
+    return distance > 0 ? (abs(determinant) / (distance * distance * distance)).squareRoot() : 1
   }
 
   /// Returns rings as one polygon, joined by lines that enclose nothing.
