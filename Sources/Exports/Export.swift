@@ -120,27 +120,14 @@ extension Composition {
     case .css:
       let figure = figure()
       return try document(figure.styles, figure.fidelity)
-    case .svg:
-      let shown = options.beginsAtPoster ? beginning(at: options.posterTime) : self
-      let image = Self.closest { SVGExport(shown, .css, options, precision: $0) }
+    case .svg, .smil, .poster:
+      let image = image(as: format, options)
       var document = try document(image.text, image.fidelity)
-      document.notes += maskNotes
+      document.notes += imageNotes
       // A second document takes time, so only large ones are compared.
-      guard image.text.utf8.count > Self.largeSize else { return document }
+      guard format == .svg, image.text.utf8.count > Self.largeSize else { return document }
       let (size, figureSize) = (image.text.utf8.count, figure().text.utf8.count)
       if size > 3 * figureSize { document.notes.append(sizeNote(size, figureSize)) }
-      return document
-    case .smil:
-      let shown = options.beginsAtPoster ? beginning(at: options.posterTime) : self
-      let image = Self.closest { SVGExport(shown, .smil, options, precision: $0) }
-      var document = try document(image.text, image.fidelity)
-      document.notes += maskNotes
-      return document
-    case .poster:
-      let time = options.posterTime ?? timelines.full.posterTime
-      let image = SVGExport(self, .poster(time), options, precision: 1)
-      var document = try document(image.text, image.fidelity)
-      document.notes += maskNotes
       return document
     case .keyframes:
       let keyframes = Self.closest { KeyframesExport(self, options, precision: $0) }
@@ -158,27 +145,43 @@ extension Composition {
     return composition
   }
 
+  /// Returns the image of a format, which is one of SVG's.
+  private func image(as format: ExportFormat, _ options: ExportOptions) -> SVGExport {
+    if format == .poster {
+      return SVGExport(self, .poster(options.posterTime ?? timelines.full.posterTime), options, precision: 1)
+    }
+    let shown = options.beginsAtPoster ? beginning(at: options.posterTime) : self
+    return Self.closest { SVGExport(shown, format == .svg ? .css : .smil, options, precision: $0) }
+  }
+
   /// The size of an SVG above which it is compared with the figure, in bytes.
   private static let largeSize = 60_000
 
-  /// The note that masks are missing in an SVG, if any is.
-  private var maskNotes: [Diagnostic] {
+  /// The notes on what an SVG can't draw.
+  private var imageNotes: [Diagnostic] {
     let timeline = timelines.full
-    let isMissing = timeline.layers.indices.contains { index in
-      guard timeline.layers[index].isMasked else { return false }
-      return sequence(first: index, next: { timeline.layers[$0].parent }).contains {
-        timeline.layers[$0].isPosed && !timeline.isPlanar($0)
+    let layers = timeline.layers
+    guard !layers.allSatisfy(\.isPlanar) else { return [] }
+    let losesMask = layers.indices.contains { index in
+      guard layers[index].isMasked else { return false }
+      return sequence(first: index, next: { layers[$0].parent }).contains {
+        layers[$0].isPosed && !timeline.isPlanar($0)
       }
     }
-    guard isMissing else { return [] }
-    return [
-      Diagnostic(
-        .viewSimplified,
-        "an SVG draws a layer that is turned in space without its mask of gradients; expected a figure or a film (--as mp4)",
-        about: name
-      )
+    let moments = (0...Self.momentCount).map { timeline.duration * Double($0) / Double(Self.momentCount) }
+    let samples = TimeSamples(moments)
+    let reachesEye = layers.indices.contains { !timeline.isInFront($0, at: samples) }
+    let notes = [
+      losesMask ? "draws a layer that is turned in space without its mask of gradients" : nil,
+      reachesEye ? "can't draw a layer of which a part comes behind the eye" : nil,
     ]
+    return notes.compactMap(\.self).map {
+      Diagnostic(.viewSimplified, "an SVG \($0); expected a figure or a film (--as mp4)", about: name)
+    }
   }
+
+  /// The number of moments at which layers are looked for behind the eye.
+  private static let momentCount = 240
 
   /// Returns the note that an SVG is large.
   private func sizeNote(_ size: Int, _ figureSize: Int) -> Diagnostic {

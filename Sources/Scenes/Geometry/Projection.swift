@@ -72,6 +72,11 @@ public struct Projection: Hashable, Sendable {
     return Point2D(x: (a * point.x + c * point.y + e) / w, y: (b * point.x + d * point.y + f) / w)
   }
 
+  /// Returns whether all of a rectangle is in front of the eye.
+  ///
+  /// What is behind it has no image.
+  func shows(_ rect: Rect2D) -> Bool { rect.corners.allSatisfy { g * $0.x + h * $0.y + i > 0 } }
+
   /// Returns the bounding box of a rectangle's image.
   public func bounds(of rect: Rect2D) -> Rect2D {
     guard self != .identity else { return rect }

@@ -48,6 +48,12 @@ extension Timeline {
     return zip(projections, planes.frames).map { $0.bounds(of: $1) }
   }
 
+  /// Returns whether all of a layer is in front of the eye at several times.
+  package func isInFront(_ index: Int, at samples: TimeSamples) -> Bool {
+    let planes = planes(of: index, at: samples)
+    return planes.projections.map { zip($0, planes.frames).allSatisfy { $0.shows($1) } } ?? true
+  }
+
   /// Returns the frames of a layer in the points of the canvas, and the transforms of the layer and those around it, or
   /// nil if there are none.
   private func planes(of index: Int, at samples: TimeSamples) -> (frames: [Rect2D], projections: [Projection]?) {
