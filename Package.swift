@@ -50,7 +50,11 @@ let package = Package(
     .target(name: "Processes", dependencies: ["CPlatform", "Platform"]),
     .target(name: "Supervision", dependencies: ["Diagnostics", "CPlatform", "Platform"]),
 
-    .target(name: "Scenes", dependencies: ["Curves", "Diagnostics", "Files", "Mathematics"]),
+    .target(
+      name: "Scenes",
+      dependencies: ["Curves", "Diagnostics", "Files", "Mathematics"],
+      exclude: ["Drawings.md"]
+    ),
     .target(
       name: "Exports",
       dependencies: ["Scenes", "Curves", "WebText", "Diagnostics", "Mathematics"],
@@ -185,8 +189,8 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "Stagecraft", "Site", "Preview", "Demos", "Scenes", "Exports", "Views", "ViewDemos", "SiteListings",
-        "BrowserSupport", "FuzzSupport",
+        "Stagecraft", "Site", "Preview", "Recording", "Demos", "Scenes", "Exports", "Views", "ViewDemos",
+        "SiteListings", "BrowserSupport", "FuzzSupport",
       ],
       exclude: ["Pictures/oracle.js"]
     ),

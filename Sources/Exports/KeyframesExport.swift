@@ -14,7 +14,7 @@ struct KeyframesExport: MeasuredExport {
   ///
   /// - Parameter precision: The fraction of the tolerance that the curves are approximated within.
   init(_ composition: Composition, _ options: ExportOptions, precision: Double) {
-    let timeline = composition.timelines.sortedByDepth(namesBoxes: false).full.drawable
+    let timeline = composition.timelines.drawing(namesBoxes: false).full
     let encoder = TrackEncoder(timeline, tolerance: options.tolerance * precision, ordinates: .any)
     var drawn: [Fidelity.DrawnLayer] = []
     let layers = timeline.layers.indices.map { index in

@@ -21,16 +21,16 @@ struct FigureDriver {
     switch composition.playback {
     case .clock:
       // If nothing plays, for example in print, the poster is visible.
-      let timelines = composition.timelines.sortedByDepth(namesBoxes: namesBoxes).drawable
+      let timelines = composition.timelines.drawing(namesBoxes: namesBoxes, turnsRings: !namesBoxes)
       var played = timelines.full
       played.restTime = played.posterTime
       (timeline, reducedTimeline) = (played, timelines.reduced)
     case .states(let graph):
-      let timelines = graph.timelines.sortedByDepth(namesBoxes: namesBoxes).drawable
+      let timelines = graph.timelines.drawing(namesBoxes: namesBoxes)
       (timeline, reducedTimeline) = (timelines.full, timelines.reduced)
     case .progress(let scrubbing):
       let timelines = Timelines(full: scrubbing.full.timeline, reduced: scrubbing.reduced.timeline)
-        .sortedByDepth(namesBoxes: true).drawable
+        .drawing(namesBoxes: true)
       (timeline, reducedTimeline) = (timelines.full, timelines.reduced)
     }
   }

@@ -12,7 +12,7 @@ struct SVGExport: MeasuredExport {
   ///
   /// - Parameter precision: The fraction of the tolerance that the curves are approximated within.
   init(_ composition: Composition, _ dialect: SVGDialect, _ options: ExportOptions, precision: Double) {
-    let timelines = composition.timelines.sortedByDepth(namesBoxes: options.isMeasurable).drawable
+    let timelines = composition.timelines.drawing(namesBoxes: options.isMeasurable)
     let (timeline, reducedTimeline) = (timelines.full, timelines.reduced)
     // CSS can write a spring in two ways. Which one is shorter depends on the motion. SVG content isn't composited
     // anyway, so the shorter one is better.

@@ -95,15 +95,26 @@ extension Timeline {
 
 extension Timelines {
   /// The timelines as they are drawn; see ``Timeline/drawable``.
-  ///
+  package var drawable: Timelines { drawable(turnsRings: false) }
+
   /// Where the two don't blend the same values, readers who prefer no motion see the full timeline's rest.
-  package var drawable: Timelines {
-    var (full, reduced) = (full.withClipLayers, reduced.withClipLayers)
-    let lines = full.lines.intersection(reduced.lines)
-    full = full.withOutlineLayers(lines: lines).withBlendLayers
-    reduced = reduced.withOutlineLayers(lines: lines).withBlendLayers
-    let isAlike = full.layers.map(\.id) == reduced.layers.map(\.id)
-    return Timelines(full: full, reduced: isAlike ? reduced : full)
+  private func drawable(turnsRings: Bool) -> Timelines {
+    var drawn = Timelines(full: full.withClipLayers, reduced: reduced.withClipLayers)
+    let lines = drawn.full.lines.intersection(drawn.reduced.lines)
+    if turnsRings { drawn = drawn.withRings(lines) }
+    drawn.full = drawn.full.withOutlineLayers(lines: lines).withBlendLayers
+    drawn.reduced = drawn.reduced.withOutlineLayers(lines: lines).withBlendLayers
+    let isAlike = drawn.full.layers.map(\.id) == drawn.reduced.layers.map(\.id)
+    return isAlike ? drawn : Timelines(full: drawn.full, reduced: drawn.full)
+  }
+
+  /// Returns the drawing: what all exports are printed from.
+  ///
+  /// - Parameters:
+  ///   - namesBoxes: Whether each layer is looked for by its name; see ``sortedByDepth(namesBoxes:)``.
+  ///   - turnsRings: Whether lines along circles are half rings that turn, which a compositor draws; see ``Ring``.
+  package func drawing(namesBoxes: Bool, turnsRings: Bool = false) -> Timelines {
+    sortedByDepth(namesBoxes: namesBoxes).drawable(turnsRings: turnsRings)
   }
 }
 

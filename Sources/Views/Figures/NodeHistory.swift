@@ -69,6 +69,8 @@ struct NodeHistory {
   /// The paths of each node with an outline: those of all moments with the same elements, or nothing if they can't have
   /// them.
   private var outlines: [String: [DrawnOutline: Scenes.Path]] = [:]
+  /// The lines of each node whose outlines are sectors of one disc.
+  private var sectors: [String: [DrawnOutline: Outline]] = [:]
   /// The nodes whose outlines have no elements in common, so that they jump.
   private(set) var jumping: Set<String> = []
   /// The outlines that others stand for, of nodes with more of them than a figure should have.
@@ -161,8 +163,10 @@ struct NodeHistory {
   private mutating func evenOutlines(of moments: [Moment]) {
     var found: [String: [DrawnOutline]] = [:]
     var boxes: Set<String> = []
+    var groups: Set<String> = []
     for moment in moments {
       moment.visitNodes { node in
+        if node.isGroup { groups.insert(node.id) }
         if node.carriesChildren, node.outline == nil { boxes.insert(node.id) }
         if let outline = node.outline, found[node.id]?.last != outline { found[node.id, default: []].append(outline) }
       }
@@ -171,6 +175,10 @@ struct NodeHistory {
     jumping = boxes.intersection(found.keys)
     for (id, all) in found {
       let distinct = Array(Set(all))
+      if distinct.count > 1, !groups.contains(id), let found = Sectors(all) {
+        sectors[id] = found.outlines
+        continue
+      }
       guard distinct.count > 1, distinct.allSatisfy({ ($0.line == nil) == (all[0].line == nil) }),
         let even = EvenPaths(distinct.map(\.path), addsLines: all.allSatisfy(\.isShape))
       else {
@@ -214,6 +222,7 @@ struct NodeHistory {
     guard var outline = node.outline else { return node.look }
     outline = replaced[node.id]?[outline] ?? outline
     if node.isGroup { return node.look.clipped(to: Outline(outlines[node.id]?[outline] ?? outline.path)) }
+    if let sector = sectors[node.id]?[outline] { return node.look.outline(sector) }
     if let even = outlines[node.id]?[outline] { return node.look.outline(outline.drawn(along: even)) }
     // What never moves is drawn as a shape, which is shorter.
     guard let line = outline.line else { return node.look.content(.shape(outline.path)) }
