@@ -80,7 +80,7 @@ record: libraries
 	STAGECRAFT_RECORD=1 swift test $(NATIVE) --filter 'GoldenTests|HostileListingTests|ReadmeTests|GuideTests|DiagnosticsPageTests|SupportPageTests|NewCommandTests|readmeShowsPicture'
 
 record-engines: libraries browsers
-	STAGECRAFT_RECORD=1 swift test $(NATIVE) --filter EngineTests
+	STAGECRAFT_RECORD=1 swift test $(NATIVE) --filter 'EngineTests|PictureTests'
 
 # Inputs that fail are stored in Tests/FuzzTests/Cases. Every later run starts with them.
 SECONDS = 600

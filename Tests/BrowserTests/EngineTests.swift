@@ -130,7 +130,7 @@ extension EngineTests {
   /// The cost of playing in an engine.
   struct CostCell: CustomTestStringConvertible, Sendable {
     /// A figure that plays by itself, or nil for the page that moves by layout.
-    var scene: Scene?
+    var scene: (any Playable)?
     var engine: Engine
 
     var name: String { scene?.name ?? "the usual way" }
@@ -140,9 +140,13 @@ extension EngineTests {
   /// The longest time for which a figure is watched, in seconds.
   private static let longestMeasurement = 4.0
 
-  static let costs = Demos.all.enumerated().flatMap { row, scene in
-    engines(row, of: scene.name).map { CostCell(scene: scene, engine: $0) }
-  }
+  @MainActor static let costs: [CostCell] = {
+    let views = ViewDemos.all.map(\.scene).enumerated().filter { isComplete || $0.offset % 2 == 0 }.map(\.element)
+    let scenes: [any Playable] = Demos.all + views
+    return scenes.enumerated().flatMap { row, scene in
+      engines(row, of: scene.name).map { CostCell(scene: scene, engine: $0) }
+    }
+  }()
 
   /// The largest number of style computations or paints per second.
   ///
@@ -165,11 +169,11 @@ extension EngineTests {
     "expand firefox": 3.0, "button firefox": 3, "button webkit": 15, "progress-ring webkit": 65,
   ]
 
-  @Test("A playing figure causes no layout, no style computation and no paint", arguments: costs)
+  @Test("A playing figure causes no layout, no style computation and no paint", arguments: await costs)
   func playsForFree(_ cell: CostCell) async throws {
     let scene = try #require(cell.scene)
     let document = try scene.exported(as: .page, options: .init(start: .loop))
-    let duration = try Timeline(resolving: scene).duration
+    let duration = try scene.composition().timelines.full.duration
     try await Browser.with(cell.engine) { browser in
       let page = try browser.file(document.text, as: document.fileName)
       let cost = try await browser.cost(of: page, for: min(duration, Self.longestMeasurement))

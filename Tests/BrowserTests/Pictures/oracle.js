@@ -252,15 +252,22 @@ window.oracle = (() => {
       }
     },
 
+    // Shows the poster of a time.
+    poster(time) {
+      const template = [...document.querySelectorAll("template")].find(one => Number(one.dataset.time) == time);
+      const places = [...document.body.children].filter(one => one.tagName == "DIV");
+      if (template) places.at(-1).innerHTML = template.innerHTML;
+    },
+
     // Compares parts of two pictures: the share of pixels that differ, and the most of them that touch each other.
-    async difference(address, first, second, ratio, bound, screen) {
-      const image = await decoded(address);
-      const part = ([x, y, w, h]) => {
+    async difference(addresses, parts, ratio, bound, screen) {
+      const images = await Promise.all(addresses.map(decoded));
+      const [a, b] = parts.map(([x, y, w, h], number) => {
         const canvas = layer(Math.round(w * ratio), Math.round(h * ratio)), ctx = canvas.getContext("2d");
-        ctx.drawImage(image, -Math.round(x * ratio), -Math.round(y * ratio));
+        ctx.drawImage(images[number], -Math.round(x * ratio), -Math.round(y * ratio));
         return ctx.getImageData(0, 0, canvas.width, canvas.height);
-      };
-      const [a, b] = [part(first), part(second)], [W, H] = [a.width, a.height];
+      });
+      const [W, H] = [a.width, a.height];
       const blurred = ({ data }) => {
         const out = new Float32Array(W * H * 3);
         for (let y = 0; y < H; y++) for (let x = 0; x < W; x++) for (let c = 0; c < 3; c++) {
