@@ -51,9 +51,9 @@ import Testing
     return (timelines.drawing(namesBoxes: false, turnsRings: true).full, timelines.full)
   }
 
-  /// Returns how many layers draw at a point.
-  private static func drawn(at point: Point2D, _ timeline: Timeline, _ time: Double) -> Int {
-    timeline.layers.indices.filter { index in
+  /// Returns whether a layer draws at a point.
+  private static func isDrawn(at point: Point2D, _ timeline: Timeline, _ time: Double) -> Bool {
+    timeline.layers.indices.contains { index in
       guard case .shape(let path) = timeline.layers[index].look.content else { return false }
       let state = timeline.state(of: index, at: time)
       guard state.opacity > 0 else { return false }
@@ -68,7 +68,7 @@ import Testing
           let state = timeline.state(of: outer, at: time)
           return isInside(point, state.frame.corners.map(state.projection.apply))
         }
-    }.count
+    }
   }
 
   /// Returns whether a polygon winds around a point.
@@ -95,8 +95,8 @@ import Testing
         guard (edges.min() ?? 0) > (one.isRound ? 0.04 : 0.005) else { continue }
         let direction = Point2D(x: 1, y: 0).rotated(one.isClockwise ? angle : -angle)
         let point = Point2D(x: Self.center.x + 30 * direction.x, y: Self.center.y + 30 * direction.y)
-        let expected = part > trim.from && part < trim.to ? 1 : 0
-        #expect(Self.drawn(at: point, turned, time) == expected, "\(angle)° at \(time) s")
+        let isCovered = part > trim.from && part < trim.to
+        #expect(Self.isDrawn(at: point, turned, time) == isCovered, "\(angle)° at \(time) s")
       }
     }
   }

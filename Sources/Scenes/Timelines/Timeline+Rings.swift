@@ -164,8 +164,7 @@ struct Ring {
     }
     let square = Rect2D(size: Size2D(width: side, height: side))
     let place = Rect2D(x: center.x - outer, y: center.y - outer, width: side, height: side)
-    // A tenth of a point more than half closes the joint of two halves.
-    let half = ring(by: 180), joined = ring(by: 180 + 0.2 / outer * 180 / .pi)
+    let half = ring(by: 180)
     var group = part("parts", place)
     group.opacity = Track(constant: opacity, until: end)
     var added: [(layer: Timeline.Layer, parent: Int?)] = [
@@ -184,11 +183,12 @@ struct Ring {
       _ = add(turning(filled(part("first.half", inside), half), by: turned), in: add(window))
     }
     if shown.contains(.second) {
+      // The second half reaches a point over the first, so that nothing shines through where they meet.
       let window = clipping(
-        part("second", Rect2D(x: -1, y: -1, width: side + 2, height: outer + 1), in: phases, [.second])
+        part("second", Rect2D(x: -1, y: -1, width: side + 2, height: outer + 2), in: phases, [.second])
       )
       let inside = Rect2D(x: 1, y: 1, width: side, height: side)
-      _ = add(filled(part("still", square, in: phases, [.second]), joined))
+      _ = add(filled(part("still", square, in: phases, [.second]), half))
       _ = add(turning(filled(part("second.half", inside), half), by: turned), in: add(window))
     }
     if shown.contains(.whole) { _ = add(filled(part("whole", square, in: phases, [.whole]), whole)) }
