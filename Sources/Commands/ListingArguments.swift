@@ -16,8 +16,8 @@ struct ListingArguments: ParsableArguments {
 
   @Option(
     help: """
-      The view, such as Card(number: 2), or the name of a preview, such as Dark. The default is the first #Preview, or the \
-      last view without parameters.
+      The view, such as Card(number: 2), or the name of a preview, such as Dark. The default is the first #Preview, or \
+      the view without parameters that no other one shows.
       """
   )
   var view: String?

@@ -158,7 +158,7 @@ struct ListingCompiler {
           sources.lazy.compactMap { ListingPlaces.crash(in: $0) }.first
         }
       }
-      return Program.warnings(in: result.errors, of: workspace.folder)
+      return Program.warnings(in: result.errors, of: workspace.folder, or: files.articles)
     }
     let folder = workspace.folder.path
     var objects: [String] = []
@@ -271,7 +271,8 @@ struct ListingCompiler {
 extension Session {
   /// Returns the scenes of files and folders with SwiftUI code.
   ///
-  /// A file is compiled alone at first, since most can be. One that needs more is compiled with the target that it is in.
+  /// A file is compiled alone at first, since most can be. One that needs more is compiled with the target that it is in,
+  /// or with the files around it that it names something of.
   ///
   /// - Parameters:
   ///   - paths: The paths.

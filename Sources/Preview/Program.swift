@@ -223,9 +223,15 @@ public struct Program: Sendable {
   }
 
   /// Returns the warnings of a compiler about the package's own files, with paths relative to the package.
-  package static func warnings(in output: String, of package: URL) -> [Diagnostic] {
+  ///
+  /// - Parameters:
+  ///   - output: What the compiler wrote.
+  ///   - package: The folder of the package.
+  ///   - others: Files that warnings may be about, wherever they are.
+  package static func warnings(in output: String, of package: URL, or others: [String] = []) -> [Diagnostic] {
     messages(in: output, of: package, .warning).filter { warning in
-      warning.location.map { !$0.file.hasPrefix("/") && !$0.file.hasPrefix(".build/") } ?? false
+      guard let file = warning.location?.file else { return false }
+      return others.contains(file) || !file.hasPrefix("/") && !file.hasPrefix(".build/")
     }
   }
 

@@ -141,4 +141,54 @@ import Testing
     arguments: [("a.swift", true), ("A.MD", true), ("a.markdown", true), ("hero", false), ("swift", false)]
   )
   func recognizesFiles(name: String, canBeRead: Bool) { #expect(ListingFiles.canRead(name) == canBeRead) }
+
+  @Test("Bindings of a view without a preview are to states, and a warning says with which values it is shown")
+  func bindsSamples() throws {
+    let figure = try Self.figure("struct Check: View { @Binding var isOn: Bool }", named: "Check.swift")
+    #expect(figure.contains("@State private var isOn: Bool = false"))
+    #expect(figure.contains("Check(isOn: $isOn)"))
+    #expect(figure.contains("#warning(\"nothing says which values it has, so Check(isOn: .constant(false)) is shown;"))
+  }
+
+  @Test("A message about a view with parameters names its own")
+  func namesParameters() throws {
+    let message = try Self.message("struct Row: View { let other: Other; let title: String }", named: "Row.swift")
+    #expect(message.hasSuffix("expected a #Preview, or the view, such as view=\"Row(other: …, title: …)\""))
+  }
+
+  @Test(
+    "A file of a project is compiled with the files that it names something of, of which the nearest are meant",
+    arguments: [
+      ("Text(Model().name)", ["Home.swift", "Model.swift", "Name.swift"]),
+      ("Color.brand", ["Colors.swift", "Home.swift"]), ("Text(\"A\")", []), ("Twin()", ["Home.swift", "Twin.swift"]),
+    ] as [(String, [String])]
+  )
+  func findsNeighbors(body: String, names: [String]) throws {
+    let folder = try Folder([
+      "Home.swift": "struct Home: View { var body: some View { \(body) } }",
+      "Model.swift": "struct Model { let name = Name.text }", "Name.swift": "enum Name { static let text = 1 }",
+      "Colors.swift": "extension Color { static let brand = Color.red }", "Broken.swift": "struct {",
+      "Other.swift": "struct Other { static let brand = Model() }", "Twin.swift": "struct Twin: View {}",
+    ])
+    let far = folder.url.appendingPathComponent("Far")
+    for place in [folder.url.appendingPathComponent("Own.xcodeproj"), far] {
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    }
+    try Data("struct Twin: View {}".utf8).write(to: far.appendingPathComponent("A.swift"))
+    let module = try NeighborFiles(of: realPath(of: folder.path("Home.swift"))).module()
+    #expect((module?.files.keys.map { ($0 as NSString).lastPathComponent } ?? []).sorted() == names)
+  }
+
+  @Test("Files of subfolders are neighbors in a project alone", arguments: [true, false])
+  func readsSubfolders(isProject: Bool) throws {
+    let folder = try Folder(["Home.swift": "struct Home: View { let part = Part() }"])
+    let parts = folder.url.appendingPathComponent("Parts")
+    try FileManager.default.createDirectory(at: parts, withIntermediateDirectories: true)
+    try Data("struct Part {}\nextension Home: Equatable {}".utf8).write(to: parts.appendingPathComponent("Part.swift"))
+    if isProject {
+      let project = folder.url.appendingPathComponent("Own.xcodeproj")
+      try FileManager.default.createDirectory(at: project, withIntermediateDirectories: true)
+    }
+    #expect(try (NeighborFiles(of: realPath(of: folder.path("Home.swift"))).module() != nil) == isProject)
+  }
 }

@@ -359,7 +359,7 @@ import Testing
   }
 
   @Test(
-    "The view of a figure is that of the preview, else the last one without parameters",
+    "The view of a figure is that of the preview, else one without parameters",
     arguments: [
       ("struct A: View {}\nstruct B: View {}", "B()"),
       ("struct A: View {}\n#Preview { A().padding() }", "A().padding()"),

@@ -187,7 +187,7 @@ struct ArticleListings {
       throw refused(message, as: .listingFence)
     }
     views += source.views.compactMap(\.name)
-    var view = source.view
+    var view = source.view ?? source.sample
     if let text = fence.view { view = try shown(text, of: source, at: place) }
     var sides: [(label: String, side: Side)] = []
     for compared in fence.compared {
@@ -202,7 +202,7 @@ struct ArticleListings {
       throw refused(
         code.contains(/\bimport\s+Stagecraft(?:Site)?\b|\bStage\s*\(|\bScene\s*\(\s*"/)
           ? "it has a scene of layers and no view; expected the scene in a package, which “stagecraft new site --package” makes"
-          : "the listing has no view without parameters; expected a #Preview, or the view, such as view=\"Card(number: 2)\""
+          : "the listing has no view without parameters; expected a #Preview, or the view, such as view=\"\(source.signature ?? "Card(number: 2)")\""
       )
     }
     let name = fence.id ?? "\(stem)-\(figures)"
@@ -243,6 +243,7 @@ struct ArticleListings {
       return source.previews[number - 1]
     }
     if views.contains(text) { return ListingSource.Shown(name: text, text: "\(text)()", line: -1) }
+    if let sample = source.samples.first(where: { $0.name == text }) { return sample }
     // Code has more than words; a constant of the listing is a word, too.
     let isName = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == " " || $0 == "-" }
     guard !isName || declarations.declares(text) else {
@@ -350,6 +351,11 @@ struct ArticleListings {
       }
     }
     var code = ListingSource.warnings(about: absentModules, in: file)
+    for view in views {
+      guard let sample = view.sample else { continue }
+      let warning = "nothing says which values it has, so \(sample) is shown; expected a #Preview, or view=\"…\""
+      code += "\(location(view.line))\n#warning(\(SwiftLiteral(warning)))\n"
+    }
     for (entry, text) in zip(declarations, texts) {
       code += "#sourceLocation(file: \(path), line: \(entry.line + entry.declaration.line))\n\(text)\n"
     }

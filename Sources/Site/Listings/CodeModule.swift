@@ -130,6 +130,12 @@ package struct CodeModule: Sendable {
   /// The source of the constants that Xcode writes for the module.
   var constants: String { resources.source(without: files.values.reduce(into: []) { $0.formUnion($1.names) }) }
 
+  /// Returns a name that a module can have.
+  static func identifier(_ name: String) -> String {
+    let word = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    return word.first?.isNumber ?? true ? "_" + word : word
+  }
+
   // MARK: Places
 
   /// Returns the Swift files in a folder, in the order of their paths.
@@ -183,7 +189,7 @@ package struct CodeModule: Sendable {
       }
     }
     if !files.isEmpty {
-      let name = ModuleReader.identifier((files[0] as NSString).lastPathComponent.replacing(".swift", with: ""))
+      let name = CodeModule.identifier((files[0] as NSString).lastPathComponent.replacing(".swift", with: ""))
       reader.modules.append(try CodeModule(name + "Sources", files, in: files[0]))
     }
     return reader.modules
@@ -214,11 +220,6 @@ private struct ModuleReader {
   /// The targets that are being read, to find circles.
   private var open: [String] = []
 
-  static func identifier(_ name: String) -> String {
-    let word = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-    return word.first?.isNumber ?? true ? "_" + word : word
-  }
-
   /// Adds the target that a folder is, all libraries of the package that it is, or its files.
   mutating func add(folder: String) throws(Diagnostics) {
     if let manifest = try PackageManifest(in: folder) {
@@ -241,7 +242,7 @@ private struct ModuleReader {
     {
       return try add(target, of: manifest)
     }
-    let name = Self.identifier((folder as NSString).lastPathComponent)
+    let name = CodeModule.identifier((folder as NSString).lastPathComponent)
     try append(CodeModule(name, CodeModule.swiftFiles(in: folder), in: folder, resources: [folder]))
   }
 

@@ -82,7 +82,7 @@ package struct ListingFiles {
   package enum Scope: Sendable {
     /// Each with what it names itself, or together if none of them declares what another one does.
     case files
-    /// Each with the target of a package that it is in.
+    /// Each with the target of a package that it is in, or with the files around it that it names something of.
     case targets
   }
 

@@ -65,6 +65,8 @@ struct ListingSource {
     var size: (width: Int, height: Int)?
     /// The declarations that the view needs beside it.
     var support: PreviewSupport?
+    /// The view with the values that were made up for its parameters, as an author would write it.
+    var sample: String?
   }
 
   /// The previews, in their order.
@@ -77,8 +79,17 @@ struct ListingSource {
   private(set) var views: [Shown] = []
   /// The content of the app's window, if there is an app.
   private(set) var app: Shown?
-  /// The view that is shown: that of the first preview, as in Xcode, the app's, or the last one without parameters.
-  var view: Shown? { previews.first ?? app ?? views.last }
+  /// The view without parameters that shows the others.
+  private var main: Shown?
+  /// The views with parameters that values can be made up for, in their order.
+  private(set) var samples: [Shown] = []
+  /// The one of them that shows the others.
+  private(set) var sample: Shown?
+  /// The call of the last view with parameters, without its values.
+  private(set) var signature: String?
+  /// The view that is shown: that of the first preview, as in Xcode, the app's, or the one without parameters that no
+  /// other declaration names.
+  var view: Shown? { previews.first ?? app ?? main }
 
   /// Reads the code of a block.
   ///
@@ -92,8 +103,6 @@ struct ListingSource {
     self = source
     guard let completed else { return }
     self = try SwiftMistake.parse(completed) { ListingSource(completed, $0) }
-    // The members are what the code shows, and the views after them are parts.
-    if let own = views.firstIndex(where: { $0.name == ListingMembers.name }) { views.append(views.remove(at: own)) }
   }
 
   private init(_ code: String, _ tree: SourceFileSyntax) {
@@ -103,6 +112,7 @@ struct ListingSource {
       lines.line(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
     var providers: [Shown] = []
+    var withParameters: [StructDeclSyntax] = []
     var wholeEdits: [Edit] = []
     isPublic = AccessFinder.isPublic(tree)
     for item in tree.statements {
@@ -160,14 +170,62 @@ struct ListingSource {
       } else if parents.contains("PreviewProvider") {
         declarations[declarations.count - 1].previews = type.name.text
         providers = PreviewSupport.ofProvider(type, bytes) { line(of: $0) }
-      } else if parents.contains(where: { $0 == "View" || $0 == "SwiftUI.View" }), type.genericParameterClause == nil,
-        !type.needsArguments
-      {
-        views.append(Shown(name: type.name.text, text: "\(type.name.text)()", line: line(of: type)))
+      } else if parents.contains(where: { $0 == "View" || $0 == "SwiftUI.View" }) {
+        let needsNothing = ViewParameter.lists(of: type.memberBlock.members).contains { $0.isEmpty }
+        if needsNothing, type.genericParameterClause == nil {
+          views.append(Shown(name: type.name.text, text: "\(type.name.text)()", line: line(of: type)))
+        } else {
+          withParameters.append(type)
+        }
       }
     }
     previews += providers
+    let mentions = views.count + withParameters.count > 1 ? Self.mentions(in: tree) : [:]
+    main = Self.main(of: views, mentions)
+    signature = withParameters.last.map(SampleValues.signature)
+    if !withParameters.isEmpty {
+      let values = SampleValues(tree)
+      samples = withParameters.compactMap { type in
+        guard let sample = values.sample(of: type) else { return nil }
+        var shown = Shown(name: type.name.text, text: sample.text, line: line(of: type), sample: sample.text)
+        if !sample.states.isEmpty {
+          (shown.support, shown.text) = PreviewSupport.ofSample(sample, line: shown.line)
+        }
+        return shown
+      }
+      sample = Self.main(of: samples, mentions)
+    }
     whole = Self.text(bytes, 0..<bytes.count, changedBy: wholeEdits)
+  }
+
+  // MARK: Views
+
+  /// Returns the names in each declaration, by the name that it declares or extends.
+  private static func mentions(in tree: SourceFileSyntax) -> [String: Set<String>] {
+    var mentions: [String: Set<String>] = [:]
+    for item in tree.statements {
+      guard let declaration = item.item.as(DeclSyntax.self), PreviewCall(item) == nil else { continue }
+      let owner =
+        declaration.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+        ?? declaration.asProtocol((any NamedDeclSyntax).self)?.name.text
+      for token in declaration.tokens(viewMode: .sourceAccurate) {
+        if case .identifier(let name) = token.tokenKind { mentions[owner ?? "", default: []].insert(name) }
+      }
+    }
+    return mentions
+  }
+
+  /// Returns the view that shows the others: one that no other declaration names.
+  ///
+  /// Of several, it is the one with the name that Xcode gives the view of an app, or the last one.
+  private static func main(of views: [Shown], _ mentions: [String: Set<String>]) -> Shown? {
+    let roots = views.filter { view in
+      guard let name = view.name else { return true }
+      return !mentions.contains { $0.key != name && $0.value.contains(name) }
+    }
+    let candidates = roots.isEmpty ? views : roots
+    return [ListingMembers.name, "ContentView"].lazy.compactMap { name in candidates.first { $0.name == name } }.first
+      ?? candidates.last
   }
 
   // MARK: Names
@@ -367,46 +425,5 @@ extension VariableDeclSyntax {
   /// Returns the attribute with a name.
   func attribute(_ name: String) -> AttributeListSyntax.Element? {
     attributes.first { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == name }
-  }
-}
-
-extension StructDeclSyntax {
-  /// The property wrappers of a view that take their first value from whoever makes the view.
-  private static let filledWrappers: Set<String> = [
-    "Binding", "Bindable", "GestureState", "ObservedObject", "State", "StateObject",
-  ]
-
-  /// Whether a value of the type can't be made without arguments.
-  fileprivate var needsArguments: Bool {
-    let members = memberBlock.members.map(\.decl)
-    let initializers = members.compactMap { $0.as(InitializerDeclSyntax.self) }
-    guard initializers.isEmpty else {
-      return !initializers.contains { $0.signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil } }
-    }
-    return members.compactMap { $0.as(VariableDeclSyntax.self) }.contains { variable in
-      let isOwn = !variable.modifiers.contains { ["static", "lazy"].contains($0.name.text) }
-      let wrappers = variable.attributes.compactMap { attribute -> String? in
-        guard case .attribute(let attribute) = attribute, attribute.arguments == nil else { return nil }
-        return attribute.attributeName.trimmedDescription
-      }
-      let isFilled = variable.attributes.isEmpty || wrappers.contains { Self.filledWrappers.contains($0) }
-      return isOwn && isFilled && variable.bindings.contains { $0.needsValue(in: variable) }
-    }
-  }
-}
-
-extension PatternBindingSyntax {
-  /// Whether a stored property has no value of its own.
-  fileprivate func needsValue(in variable: VariableDeclSyntax) -> Bool {
-    guard initializer == nil else { return false }
-    switch accessorBlock?.accessors {
-    case .getter: return false
-    case .accessors(let list):
-      if list.contains(where: { $0.accessorSpecifier.tokenKind == .keyword(.get) }) { return false }
-    case nil: break
-    }
-    let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
-    let type = typeAnnotation?.type
-    return isConstant || !(type?.is(OptionalTypeSyntax.self) ?? false)
   }
 }

@@ -121,6 +121,17 @@ struct PreviewSupport {
     return (support, "\(mark)()")
   }
 
+  /// Returns what a view needs whose bindings are to states, and the view.
+  ///
+  /// - Parameters:
+  ///   - sample: The view.
+  ///   - line: Its line, from 0.
+  static func ofSample(_ sample: SampleValues.Sample, line: Int) -> (PreviewSupport, String) {
+    var support = PreviewSupport(Piece(text: sample.bound, line: line))
+    support.members = sample.states.map { Piece(text: $0, line: line) }
+    return (support, "\(mark)()")
+  }
+
   /// Returns the previews of a `PreviewProvider`, each as Xcode shows them.
   static func ofProvider(
     _ type: StructDeclSyntax,

@@ -1,0 +1,241 @@
+import SwiftSyntax
+import WebText
+
+/// The values that a view with parameters is shown with, if its listing shows it with none.
+///
+/// They are made up by the types and the names of the parameters. A warning says what was made up.
+struct SampleValues {
+  /// A view with values.
+  struct Sample {
+    /// The call as an author would write it.
+    var text: String
+    /// The same call with bindings to the states.
+    var bound: String
+    /// The states behind its bindings, as Swift code.
+    var states: [String]
+  }
+
+  /// The types of the listing, by their names: `Card`, and `Card.Kind` for one inside.
+  private var types: [String: any DeclGroupSyntax] = [:]
+  /// How deep values of the listing's types may contain others.
+  private static let mostDepth = 3
+
+  init(_ tree: SourceFileSyntax) {
+    for item in tree.statements { add(item.item.as(DeclSyntax.self), in: "") }
+  }
+
+  private mutating func add(_ declaration: DeclSyntax?, in owner: String) {
+    guard let declaration, let type = declaration.asProtocol((any DeclGroupSyntax).self),
+      let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text
+    else { return }
+    types[owner + name] = type
+    for member in type.memberBlock.members { add(member.decl, in: "\(owner)\(name).") }
+  }
+
+  /// Returns a view with values, or nil if one of its parameters has a type that nothing can be made of.
+  func sample(of view: StructDeclSyntax) -> Sample? {
+    let generics = Self.generics(of: view)
+    for list in ViewParameter.lists(of: view.memberBlock.members) {
+      var sample = Sample(text: "", bound: "", states: [])
+      var (plain, bound): ([String], [String]) = ([], [])
+      for parameter in list {
+        guard let argument = argument(parameter, generics) else { break }
+        let label = parameter.label.map { "\($0): " } ?? ""
+        plain.append(label + argument.text)
+        bound.append(label + (argument.state.map { _ in "$\(parameter.name)" } ?? argument.text))
+        if let state = argument.state { sample.states.append(state) }
+      }
+      guard plain.count == list.count else { continue }
+      sample.text = "\(view.name.text)(\(plain.joined(separator: ", ")))"
+      sample.bound = "\(view.name.text)(\(bound.joined(separator: ", ")))"
+      return sample
+    }
+    return nil
+  }
+
+  /// Returns the call of a view, with dots in place of its values.
+  static func signature(of view: StructDeclSyntax) -> String {
+    let list = ViewParameter.lists(of: view.memberBlock.members).first ?? []
+    return "\(view.name.text)(\(list.map { ($0.label.map { "\($0): " } ?? "") + "…" }.joined(separator: ", ")))"
+  }
+
+  private func argument(_ parameter: ViewParameter, _ generics: [String: String]) -> (text: String, state: String?)? {
+    var (type, kind) = (Self.plain(parameter.type), parameter.kind)
+    if let identifier = type.as(IdentifierTypeSyntax.self), identifier.name.text == "Binding",
+      let content = Self.argument(of: identifier)
+    {
+      (type, kind) = (content, .binding)
+    }
+    guard let value = value(of: type, parameter.name, generics, depth: 0) else { return nil }
+    switch kind {
+    case .value: return (value, nil)
+    case .builder: return (type.is(FunctionTypeSyntax.self) ? value : "{ \(value) }", nil)
+    case .binding:
+      let state = "@State private var \(parameter.name): \(type.trimmedDescription) = \(value)"
+      return (".constant(\(value))", state)
+    }
+  }
+
+  // MARK: Types
+
+  /// Returns the constraints of the generic parameters of a view, by their names.
+  private static func generics(of view: StructDeclSyntax) -> [String: String] {
+    var constraints: [String: String] = [:]
+    for parameter in view.genericParameterClause?.parameters ?? [] {
+      constraints[parameter.name.text] = parameter.inheritedType?.trimmedDescription ?? ""
+    }
+    for requirement in view.genericWhereClause?.requirements ?? [] {
+      guard case .conformanceRequirement(let conformance) = requirement.requirement else { continue }
+      let name = conformance.leftType.trimmedDescription
+      let known = constraints[name] ?? ""
+      constraints[name] = (known.isEmpty ? "" : known + " & ") + conformance.rightType.trimmedDescription
+    }
+    return constraints
+  }
+
+  /// Returns a type without its attributes and parentheses.
+  private static func plain(_ type: TypeSyntax) -> TypeSyntax {
+    if let attributed = type.as(AttributedTypeSyntax.self) { return plain(attributed.baseType) }
+    if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+      return plain(only.type)
+    }
+    return type
+  }
+
+  /// Returns the only generic argument of a type.
+  private static func argument(of type: IdentifierTypeSyntax) -> TypeSyntax? {
+    guard let arguments = type.genericArgumentClause?.arguments, arguments.count == 1 else { return nil }
+    return arguments.first?.argument.as(TypeSyntax.self).map(plain)
+  }
+
+  // MARK: Values
+
+  private func value(of type: TypeSyntax, _ name: String, _ generics: [String: String], depth: Int) -> String? {
+    let type = Self.plain(type)
+    if type.is(OptionalTypeSyntax.self) { return "nil" }
+    if type.is(DictionaryTypeSyntax.self) { return "[:]" }
+    if let array = type.as(ArrayTypeSyntax.self) { return self.array(of: array.element, name, generics, depth) }
+    if let function = type.as(FunctionTypeSyntax.self) {
+      let result = function.returnClause.type
+      let isEmpty = ["Void", "()"].contains(result.trimmedDescription)
+      guard let body = isEmpty ? "" : value(of: result, name, generics, depth: depth) else { return nil }
+      let count = function.parameters.count
+      let names = count == 0 ? "" : Array(repeating: "_", count: count).joined(separator: ", ") + " in "
+      return names.isEmpty && body.isEmpty ? "{}" : "{ \(names)\(body) }"
+    }
+    if type.is(SomeOrAnyTypeSyntax.self) {
+      return Self.constrained(type.trimmedDescription.split(separator: " ").dropFirst().joined(separator: " "), name)
+    }
+    if let identifier = type.as(IdentifierTypeSyntax.self), let content = Self.argument(of: identifier) {
+      switch identifier.name.text {
+      case "Optional": return "nil"
+      case "Array": return array(of: content, name, generics, depth)
+      case "Set": return "[]"
+      case "Binding": return value(of: content, name, generics, depth: depth).map { ".constant(\($0))" }
+      default: return nil
+      }
+    }
+    var word = type.trimmedDescription
+    if word.hasPrefix("SwiftUI.") { word.removeFirst("SwiftUI.".count) }
+    if let constraint = generics[word] { return Self.constrained(constraint, name) }
+    if let own = types[word] { return depth < Self.mostDepth ? made(own, named: word, depth: depth + 1) : nil }
+    return Self.known(word, name)
+  }
+
+  private func array(of element: TypeSyntax, _ name: String, _ generics: [String: String], _ depth: Int) -> String? {
+    switch element.trimmedDescription {
+    case "Int": "[1, 2, 3]"
+    case "Double", "CGFloat", "Float": "[0.2, 0.6, 0.4]"
+    case "String", "Substring", "LocalizedStringKey": #"["One", "Two", "Three"]"#
+    case "Color": "[.red, .green, .blue]"
+    default: value(of: element, name, generics, depth: depth).map { "[\($0)]" }
+    }
+  }
+
+  /// Returns a value of a type that the listing declares: one that it names itself, a case, or one with values.
+  private func made(_ type: any DeclGroupSyntax, named name: String, depth: Int) -> String? {
+    let members = type.memberBlock.members
+    let own = name.split(separator: ".").last.map(String.init) ?? name
+    for variable in members.compactMap({ $0.decl.as(VariableDeclSyntax.self) })
+    where variable.modifiers.contains(where: { $0.name.text == "static" }) {
+      for binding in variable.bindings {
+        let call = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+        let annotation = binding.typeAnnotation?.type.trimmedDescription
+        if [call, annotation].contains(where: { $0.map([own, name, "Self"].contains) ?? false }) {
+          return "\(name).\(binding.pattern.trimmedDescription)"
+        }
+      }
+    }
+    if type.is(EnumDeclSyntax.self) {
+      let elements = members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
+      return elements.first { $0.parameterClause == nil }.map { "\(name).\($0.name.text)" }
+    }
+    guard type.is(StructDeclSyntax.self) || type.is(ClassDeclSyntax.self) else { return nil }
+    for list in ViewParameter.lists(of: members) {
+      // Swift writes an initializer with parameters only for structures.
+      let isWritten = members.contains { $0.decl.is(InitializerDeclSyntax.self) }
+      guard list.isEmpty || isWritten || type.is(StructDeclSyntax.self) else { continue }
+      let arguments = list.compactMap { parameter in
+        value(of: parameter.type, parameter.name, [:], depth: depth).map { value in
+          (parameter.label.map { "\($0): " } ?? "") + (parameter.kind == .binding ? ".constant(\(value))" : value)
+        }
+      }
+      if arguments.count == list.count { return "\(name)(\(arguments.joined(separator: ", ")))" }
+    }
+    return nil
+  }
+
+  /// Returns a value of some type that conforms to protocols.
+  private static func constrained(_ protocols: String, _ name: String) -> String? {
+    switch protocols {
+    case "View", "SwiftUI.View": "Text(\(words(of: name)))"
+    case "Shape", "InsettableShape": "Circle()"
+    case "ShapeStyle": "Color.blue"
+    case "StringProtocol": words(of: name)
+    default: nil
+    }
+  }
+
+  /// Returns a value of a type of SwiftUI, or of Swift's library.
+  private static func known(_ type: String, _ name: String) -> String? {
+    switch type {
+    case "Bool": "false"
+    case "Int", "Int32", "Int64", "UInt", "UInt8", "Int8", "Int16", "UInt16", "UInt32", "UInt64": "3"
+    case "Double", "CGFloat", "Float", "TimeInterval": number(named: name)
+    case "String", "Substring", "LocalizedStringKey", "LocalizedStringResource": words(of: name)
+    case "Character": #""A""#
+    case "Text": "Text(\(words(of: name)))"
+    case "AnyView": "AnyView(Text(\(words(of: name))))"
+    case "Image": #"Image(systemName: "star")"#
+    case "Color": "Color.blue"
+    case "Font": "Font.body"
+    case "Angle": "Angle.degrees(45)"
+    case "Animation": "Animation.default"
+    case "Alignment", "HorizontalAlignment", "VerticalAlignment", "TextAlignment", "UnitPoint": "\(type).center"
+    case "Axis": "Axis.vertical"
+    case "ColorScheme": "ColorScheme.light"
+    case "EdgeInsets": "EdgeInsets()"
+    case "CGSize": "CGSize(width: 100, height: 100)"
+    case "CGPoint": "CGPoint(x: 50, y: 50)"
+    case "CGRect": "CGRect(x: 0, y: 0, width: 100, height: 100)"
+    case "Date", "UUID": "\(type)()"
+    case "URL": #"URL(string: "https://example.com")!"#
+    default: nil
+    }
+  }
+
+  /// Returns a number that something with a name can have: a length in points, or a part of a whole.
+  private static func number(named name: String) -> String {
+    let name = name.lowercased()
+    func says(_ words: String...) -> Bool { words.contains { name.contains($0) } }
+    if says("line", "stroke", "spacing", "padding", "inset", "corner", "gap") { return "8" }
+    return says("size", "width", "height", "radius", "diameter", "length", "side") ? "100" : "0.5"
+  }
+
+  /// Returns the words of a name as a text in Swift code: “Title key” for `titleKey`, and a symbol where one is named.
+  private static func words(of name: String) -> String {
+    let plain = name.replacing(/(?<lower>\p{Ll})(?<upper>\p{Lu})/) { "\($0.lower) \($0.upper.lowercased())" }
+    if plain.lowercased().contains(/\b(icon|symbol|system)/) { return #""star""# }
+    return SwiftLiteral(plain.prefix(1).uppercased() + plain.dropFirst()).description
+  }
+}

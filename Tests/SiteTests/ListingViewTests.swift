@@ -1,0 +1,85 @@
+import Testing
+
+@testable import Site
+
+/// Which view a listing shows, and with which values.
+@Suite struct ListingViewTests {
+  @Test(
+    "Of several views, the one that no other declaration names is shown",
+    arguments: [
+      ("struct A: View { var body: some View { B() } }\nstruct B: View {}", "A()"),
+      ("struct B: View {}\nstruct A: View { var body: some View { B() } }", "A()"),
+      ("struct ContentView: View {}\nstruct B: View {}", "ContentView()"),
+      ("struct ContentView: View {}\nstruct B: View { var body: some View { ContentView() } }", "B()"),
+      ("struct A: View {}\nstruct B: View {}\nextension A { static var other: B { B() } }", "A()"),
+      ("struct A: View { var next: [A] { [] } }\nstruct B: View { let a = A() }", "B()"),
+      ("struct A: View { let b = B() }\nstruct B: View { let a = A() }", "B()"),
+      ("// A() and B()\nstruct A: View { let b = B() }\n/// Is a part of A.\nstruct B: View {}", "A()"),
+    ]
+  )
+  func choosesMain(code: String, view: String) throws { #expect(try ListingSource(code).view?.text == view) }
+
+  @Test(
+    "A view with parameters gets values by their types and names",
+    arguments: [
+      ("let title: String", "title: \"Title\""), ("var isOn: Bool", "isOn: false"),
+      ("@Binding var isOn: Bool", "isOn: .constant(false)"), ("let iconName: String", "iconName: \"star\""),
+      ("let titleKey: LocalizedStringKey", "titleKey: \"Title key\""), ("let size: CGFloat", "size: 100"),
+      ("let progress: Double", "progress: 0.5"), ("let lineWidth: CGFloat", "lineWidth: 8"),
+      ("let values: [Int]", "values: [1, 2, 3]"), ("let a, b: Int", "a: 3, b: 3"),
+      ("let action: () -> Void", "action: {}"), ("var make: (Int, Int) -> String", "make: { _, _ in \"Make\" }"),
+      ("let note: String?\nlet count: Int", "note: nil, count: 3"), ("let tint: SwiftUI.Color", "tint: Color.blue"),
+      ("@State var name: String", "name: \"Name\""), ("@ViewBuilder var label: Text", "label: { Text(\"Label\") }"),
+      ("let kind: Kind", "kind: Kind.big"), ("let card: Card", "card: Card(title: \"Title\")"),
+      ("let user: User", "user: User.sample"), ("@ObservedObject var model: Model", "model: Model()"),
+      ("let item: Card.Item", "item: Card.Item(number: 3)"), ("let cards: [Card]", "cards: [Card(title: \"Title\")]"),
+      ("init(_ title: String, isOn: Binding<Bool>) {}", "\"Title\", isOn: .constant(false)"),
+      ("init(other: Other) {}\ninit(size: CGFloat, tint: Color = .red) {}", "size: 100"),
+      ("static let x: Other\nlazy var y: Other = z\nvar w: Other { z }\nlet title: String", "title: \"Title\""),
+    ]
+  )
+  func makesValues(members: String, arguments: String) throws {
+    let code = """
+      struct A: View { \(members) }
+      enum Kind { case own(Other), big, small }
+      struct Card { var title: String; var number = 1; struct Item { let number: Int } }
+      struct User { let other: Other; static let sample = User(other: x) }
+      class Model: ObservableObject { @Published var count = 0 }
+      """
+    #expect(try ListingSource(code).sample?.sample == "A(\(arguments))")
+  }
+
+  @Test(
+    "The content of a generic view is a text or a shape",
+    arguments: [
+      ("struct A<Content: View>: View { @ViewBuilder let content: Content }", "A(content: { Text(\"Content\") })"),
+      ("struct A<C>: View where C: View { init(@ViewBuilder _ body: @escaping () -> C) {} }", "A({ Text(\"Body\") })"),
+      ("struct A<S: Shape>: View { let shape: S }", "A(shape: Circle())"),
+    ]
+  )
+  func makesContent(code: String, text: String) throws { #expect(try ListingSource(code).sample?.text == text) }
+
+  @Test(
+    "Nothing is made up for a type that isn't known",
+    arguments: [
+      "let other: Other", "@ObservedObject var other: Other", "let all: [Other]", "let make: () -> Other",
+      "let own: Own", "let kind: Kind", "let model: Model", "let items: Result<Int, Never>",
+    ]
+  )
+  func leavesUnknown(members: String) throws {
+    let code = """
+      struct A: View { \(members) }
+      struct Own { let own: Own }
+      enum Kind { case own(Int) }
+      class Model { let other: Int; init(other: Other) {} }
+      """
+    #expect(try ListingSource(code).sample == nil)
+  }
+
+  @Test("A view that needs nothing goes before one with values, and the first preview before both")
+  func prefersWholeViews() throws {
+    let code = "struct A: View {}\nstruct B: View { let title: String }"
+    #expect(try ListingSource(code).view?.text == "A()")
+    #expect(try ListingSource(code + "\n#Preview { B(title: \"B\") }").view?.text == "B(title: \"B\")")
+  }
+}
