@@ -44,6 +44,35 @@ import Testing
     #expect(abs(y / square - 0.2) < 1e-3)
   }
 
+  @Test(
+    "Between a color and none, SVG shows that color, as CSS does",
+    arguments: [
+      (["clear", "red"], ["#f00 0", "#f00"]), (["red", "clear", "blue"], ["#f00", "#f00 0", "#00f 0", "#00f"]),
+      (["red", "blue"], ["#f00", "#00f"]), (["clear", "clear"], ["#000 0", "#000 0"]),
+    ]
+  )
+  func keepsHues(colors: [String], stops: [String]) throws {
+    let known = [
+      "clear": Color(0, opacity: 0), "red": Color(0xFF0000), "blue": Color(0x0000FF),
+      "half": Color(0xFF0000, opacity: 0.5),
+    ]
+    let gradient = Gradient(colors.compactMap { known[$0] })
+    let text = try Self.text(gradient, Size2D(width: 200, height: 100), .svg)
+    let found = text.matches(of: /<stop [^>]*stop-color="([^"]+)"(?: stop-opacity="([^"]+)")?/).map { match in
+      "\(match.1)" + (match.2.map { " \($0)" } ?? "")
+    }
+    #expect(found == stops)
+  }
+
+  @Test("Between two translucent colors, SVG shows of each as much as its opacity says")
+  func mixesTranslucent() throws {
+    let gradient = Gradient([Color(0xFF0000, opacity: 0.5), Color(0x0000FF)])
+    let text = try Self.text(gradient, Size2D(width: 200, height: 100), .svg)
+    // In the middle, red has a share of 0.25 and blue one of 0.5.
+    #expect(text.contains("<stop offset=\".5\" stop-color=\"#50a\" stop-opacity=\".75\"/>"))
+    #expect(text.ranges(of: "<stop ").count == 9)
+  }
+
   @Test("A gradient between equal points is an error")
   func refusesPoints() {
     #expect(throws: Diagnostics.self) {

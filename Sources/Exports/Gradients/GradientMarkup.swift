@@ -91,7 +91,7 @@ struct GradientMarkup {
       return .element("pattern", attributes: [.init("id", id)] + attributes + edges, children: drawing)
     }
     let ellipse = GradientEllipse(gradient, in: size)
-    let stops = (ellipse?.stops ?? gradient.stops).map { stop in
+    let stops = Self.unmixed(ellipse?.stops ?? gradient.stops).map { stop in
       let color = stop.color.rgb(isDark: isDark).attributes("stop-color").map { Markup.Attribute($0.name, $0.value) }
       let hasDark = appearance == .auto && stop.color.light != stop.color.dark
       let dark =
@@ -101,6 +101,42 @@ struct GradientMarkup {
     }
     let name = ellipse == nil ? "linearGradient" : "radialGradient"
     return .element(name, attributes: [.init("id", id)] + attributes, children: stops)
+  }
+
+  /// The parts of the way between two translucent colors that get a stop of their own.
+  private static let partsOfTranslucent = 8
+  /// A part of the way that is as good as none.
+  private static let nearest = 1e-6
+
+  /// Returns stops between which SVG shows the colors that CSS and SwiftUI show.
+  ///
+  /// SVG changes color and opacity each on its own, so between black without opacity and orange, it would show gray.
+  private static func unmixed(_ stops: [Gradient.Stop]) -> [Gradient.Stop] {
+    var result = stops.count < 2 ? stops : []
+    for (stop, next) in zip(stops, stops.dropFirst()) {
+      let looks = [(stop.color.light, next.color.light), (stop.color.dark, next.color.dark)]
+      let isTranslucent = looks.contains {
+        $0.hex != $1.hex && $0.opacity != $1.opacity && min($0.opacity, $1.opacity) > 0
+      }
+      let count = isTranslucent ? partsOfTranslucent : 1
+      for step in 0...count {
+        // Right behind a color without opacity is the next color, and right before one is the last color.
+        let part = Double(step) / Double(count)
+        let near = min(max(part, nearest), 1 - nearest)
+        func look(_ look: KeyPath<Color, Color.RGB>) -> Color.RGB {
+          let (from, to) = (stop.color[keyPath: look], next.color[keyPath: look])
+          var color = step == 0 ? from : step == count ? to : from.mixed(with: to, part)
+          if color.opacity == 0 { color.hex = from.mixed(with: to, near).hex }
+          return color
+        }
+        var color = stop.color
+        (color.light, color.dark) = (look(\.light), look(\.dark))
+        let location = stop.location + (next.location - stop.location) * part
+        let found = Gradient.Stop(color: color, location: location)
+        if result.last != found { result.append(found) }
+      }
+    }
+    return result
   }
 
   /// Returns a path for each sector, because SVG has no gradient around a center.

@@ -108,12 +108,15 @@ extension Color.RGB {
     zip(channels + [opacity * 255], other.channels + [other.opacity * 255]).map { abs($0 - $1) }.max() ?? 0
   }
 
-  /// Returns the color between two colors.
-  fileprivate func mixed(with other: Color.RGB, _ part: Double) -> Color.RGB {
-    func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * part }
+  /// Returns the color between two colors, which shows of each as much as its opacity says, as in SwiftUI and CSS.
+  func mixed(with other: Color.RGB, _ part: Double) -> Color.RGB {
+    let (own, others) = ((1 - part) * opacity, part * other.opacity)
+    guard own + others > 0 else { return part < 0.5 ? self : other }
     var mixed = self
-    mixed.hex = zip(channels, other.channels).reduce(0) { $0 << 8 | UInt32(mix($1.0, $1.1).rounded()) }
-    mixed.opacity = mix(opacity, other.opacity)
+    mixed.hex = zip(channels, other.channels).reduce(0) { hex, pair in
+      hex << 8 | UInt32(((pair.0 * own + pair.1 * others) / (own + others)).rounded())
+    }
+    mixed.opacity = own + others
     return mixed
   }
 }
