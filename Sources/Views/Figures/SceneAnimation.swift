@@ -31,6 +31,8 @@ extension Animation {
       switch change {
       case .delay(let delay): animation = animation.delay(max(0, delay))
       case .speed(let speed): animation = animation.speed(speed)
+      // What runs once isn't repeated, so it is added to what still runs, as without the modifier.
+      case .repeats(let count?, _) where count <= 1: break
       case .repeats(let count, let autoreverses):
         animation =
           count.map { animation.repeatCount(max(1, $0), autoreverses: autoreverses) }
@@ -106,7 +108,7 @@ extension Animation {
       }
     default: break
     }
-    for case .repeats(let count, _) in changes.reversed() {
+    for case .repeats(let count, _) in changes.reversed() where count.map({ $0 > 1 }) ?? true {
       guard let repetition = resolved.repetition else {
         return "an animation repeats every \(resolved.period) s, so it isn't repeated; "
           + "expected \(Scenes.Animation.shortestPeriod) s or more"

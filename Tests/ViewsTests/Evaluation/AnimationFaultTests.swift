@@ -61,6 +61,12 @@ import Testing
     #expect(animation.problem(as: resolved) == "an animation waits -2.0 s, so it doesn't wait; expected 0…600 s")
   }
 
+  @Test("What runs once isn't repeated", arguments: [1, 0, -1])
+  func runsOnce(count: Int) {
+    let animation = Animation.linear(duration: 1).delay(0.5)
+    #expect(animation.repeatCount(count).resolved(.current) == animation.resolved(.current))
+  }
+
   @Test("A repetition that outlasts every play repeats forever", arguments: [(Int.max, 0.1), (700, 1.0), (5_000, 1)])
   func repeatsForever(count: Int, duration: Double) {
     let animation = Animation.linear(duration: duration).repeatCount(count)
