@@ -92,6 +92,8 @@ struct NodeHistory {
 
   /// Compares the snapshots of a play.
   init(_ moments: [Moment], frames: [Moment] = []) {
+    let hidden = OutOfSight(moments + frames)
+    let (moments, frames) = (moments.map(hidden.removed), frames.map(hidden.removed))
     (self.moments, self.frames) = (moments, frames)
     let all = moments + frames
     var counts: [String: Int] = [:]
