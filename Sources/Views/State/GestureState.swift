@@ -36,3 +36,6 @@ extension GestureState: LinkedProperty {
   /// The field for others to read and set.
   public var projectedValue: Views.Binding<Value> { state.projectedValue }
 }
+
+/// In a figure, no technology has a focus, so it changes only by the view.
+public typealias AccessibilityFocusState = FocusState

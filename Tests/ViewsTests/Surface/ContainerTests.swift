@@ -38,6 +38,21 @@ private struct Counted<Content: View>: View {
   }
 }
 
+private struct Sections<Content: View>: View {
+  @ViewBuilder var content: Content
+  var body: some View {
+    VStack {
+      ForEach(sections: content) { section in
+        if !section.header.isEmpty { HStack { section.header } }
+        Text("\(section.content.count) views")
+        section.content
+        section.footer
+      }
+      Group(sections: content) { Text("\($0.count) sections") }
+    }
+  }
+}
+
 private struct Stepper: View {
   @State private var count = 0
   var body: some View { Button("Count \(count)") { count += 1 } }
@@ -111,6 +126,26 @@ private struct ProgramRow: View {
       }
     }
     #expect(words(host) == ["marked", "one", "plain", "2", "plain", "3", "plain", "four"])
+  }
+
+  @Test("A container finds the sections of its content, with their headers and footers")
+  func findsSections() {
+    let host = host {
+      Sections {
+        Text("one")
+        Section("Two") {
+          Text("two")
+          Text("three")
+        }
+        Section {
+          Text("four")
+        } footer: {
+          Text("end")
+        }
+      }
+    }
+    let expected = ["1 views", "one", "Two", "2 views", "two", "three", "1 views", "four", "end", "3 sections"]
+    #expect(words(host) == expected)
   }
 
   @Test("A group is made of the views of another one, all of them or some")

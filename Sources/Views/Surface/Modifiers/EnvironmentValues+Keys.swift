@@ -145,6 +145,10 @@ extension EnvironmentValues {
   }
   /// In a figure, readers have the settings of a new phone.
   public var accessibilityDifferentiateWithoutColor: Bool { false }
+  /// In a figure, a search field is never active.
+  public var isSearching: Bool { false }
+  /// In a figure, a search field is never active.
+  public var dismissSearch: DismissSearchAction { DismissSearchAction() }
   /// In a figure, readers have the settings of a new phone.
   public var accessibilityVoiceOverEnabled: Bool { false }
   /// In a figure, readers have the settings of a new phone.
@@ -275,4 +279,9 @@ private struct SchemeModifier: PrimitiveModifier {
     if let preferred { context.environment.colorScheme = preferred }
     return content(context)
   }
+}
+
+/// In a figure, a search field is never active.
+public struct DismissSearchAction: Sendable {
+  public func callAsFunction() {}
 }

@@ -16,6 +16,8 @@ extension View {
 /// The figure has a description of its own.
 extension View {
   public func accessibilityHidden(_ isHidden: Bool) -> some View { self }
+  public func accessibilityFocused(_ condition: Binding<Bool>) -> some View { self }
+  public func accessibilityFocused<Field: Hashable>(_ field: Binding<Field?>, equals value: Field) -> some View { self }
   public func accessibilityHint(_ key: LocalizedStringKey) -> some View { self }
   public func accessibilityValue(_ key: LocalizedStringKey) -> some View { self }
   public func accessibilityRepresentation<Content: View>(@ViewBuilder representation: () -> Content) -> some View {

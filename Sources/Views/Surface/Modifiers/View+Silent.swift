@@ -88,6 +88,8 @@ extension View {
   public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
   /// In a figure, bars look as on a phone.
   public func toolbarRole(_ role: ToolbarRole) -> some View { self }
+  /// In a figure, the title of a bar isn't a menu.
+  public func toolbarTitleMenu<Content: View>(@ViewBuilder content: () -> Content) -> some View { self }
   /// In a figure, symbols move only if an effect is added.
   public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
   /// In a figure, text can't be selected.
@@ -117,4 +119,17 @@ extension View {
 extension View {
   public static func _printChanges() {}
   public static func _logChanges() {}
+}
+
+/// In a figure, what scrolls below a bar is covered by the bar alone.
+public struct ScrollEdgeEffectStyle: Hashable, Sendable {
+  private let name: String
+  public static let automatic = Self(name: "automatic"), soft = Self(name: "soft"), hard = Self(name: "hard")
+}
+
+/// In a figure, nothing of a view is drawn below bars that it doesn't reach, and bars cover what scrolls below them.
+extension View {
+  public func backgroundExtensionEffect() -> some View { self }
+  public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View { self }
+  public func scrollEdgeEffectHidden(_ isHidden: Bool = true, for edges: Edge.Set = .all) -> some View { self }
 }

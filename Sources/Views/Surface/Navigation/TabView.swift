@@ -278,6 +278,20 @@ extension Tab where Value == Never {
   }
 }
 
+/// In a figure, the tabs of a section stand beside the others, as on a phone.
+public struct TabSection<Content: View>: View {
+  private let content: Content
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) { self.content = content() }
+  public init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.content = content() }
+  public init<Header: View>(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
+    self.content = content()
+  }
+
+  public var body: some View { content }
+}
+
 public protocol TabViewStyle: Sendable {
   /// The drawing of the tabs.
   var look: TabLook { get }

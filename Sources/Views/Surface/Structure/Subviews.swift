@@ -26,6 +26,8 @@ public nonisolated struct SubviewsCollection: RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { all.count }
   public subscript(index: Int) -> Subview { all[index] }
+
+  @MainActor init(_ items: [LayoutItem]) { all = items.map(Subview.init) }
 }
 
 extension SubviewsCollection: View, PrimitiveView {
@@ -41,7 +43,7 @@ extension Slice: View, PrimitiveView where Base == SubviewsCollection {
 extension SubviewsCollection {
   /// Evaluates a view, and takes what it is made of apart.
   @MainActor fileprivate init<Base: View>(of view: Base, in context: ViewContext) {
-    all = context.part("subviews").items(of: view).map(Subview.init)
+    self.init(context.part("subviews").items(of: view))
   }
 }
 

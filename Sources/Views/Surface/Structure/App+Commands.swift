@@ -1,0 +1,62 @@
+import Foundation
+
+// What an app declares besides its windows, of which nothing is seen in a figure.
+
+/// The menus of an app.
+@MainActor @preconcurrency public protocol Commands {}
+
+@MainActor @preconcurrency @resultBuilder public enum CommandsBuilder {
+  public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
+  public static func buildBlock<each Content: Commands>(_ content: repeat each Content) -> CommandSet { CommandSet() }
+  public static func buildIf<Content: Commands>(_ content: Content?) -> CommandSet { CommandSet() }
+}
+
+public struct CommandSet: Commands {}
+
+public struct CommandMenu: Commands {
+  @_disfavoredOverload
+  public init<Content: View>(_ name: some StringProtocol, @ViewBuilder content: () -> Content) {}
+  public init<Content: View>(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+}
+
+public struct CommandGroupPlacement: Sendable {
+  public static let appInfo = Self(), appSettings = Self(), appTermination = Self(), appVisibility = Self()
+  public static let help = Self(), importExport = Self(), newItem = Self(), pasteboard = Self(), printItem = Self()
+  public static let saveItem = Self(), sidebar = Self(), singleWindowList = Self(), systemServices = Self()
+  public static let textEditing = Self(), textFormatting = Self(), toolbar = Self(), undoRedo = Self()
+  public static let windowArrangement = Self(), windowList = Self(), windowSize = Self()
+}
+
+public struct CommandGroup: Commands {
+  public init<Content: View>(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+  public init<Content: View>(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+  public init<Content: View>(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+}
+
+public struct SidebarCommands: Commands { public init() {} }
+public struct TextEditingCommands: Commands { public init() {} }
+public struct TextFormattingCommands: Commands { public init() {} }
+public struct ToolbarCommands: Commands { public init() {} }
+
+/// In a figure, an app has neither menus nor windows that somebody sizes.
+extension AppScene {
+  public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> Self { self }
+  public func commandsRemoved() -> Self { self }
+  public func defaultSize(_ size: CGSize) -> Self { self }
+  public func defaultSize(width: CGFloat, height: CGFloat) -> Self { self }
+  public func handlesExternalEvents(matching conditions: Set<String>) -> Self { self }
+}
+
+/// In a figure, an app isn't launched, so its delegate isn't asked for anything.
+public protocol UIApplicationDelegate: AnyObject {}
+
+@MainActor @propertyWrapper public struct UIApplicationDelegateAdaptor<Delegate: UIApplicationDelegate> {
+  /// In a figure, no delegate is made.
+  public init(_ type: Delegate.Type = Delegate.self) {}
+  public var wrappedValue: Delegate { preconditionFailure("an app isn't launched in a figure, so it has no delegate") }
+}
+
+extension UIApplication {
+  /// The reason why an app is launched.
+  public struct LaunchOptionsKey: Hashable, Sendable {}
+}
