@@ -169,6 +169,8 @@ def export(tool, row, output):
         command += ["--size", row["size"]]
     if row.get("play"):
         command += ["--play", row["play"]]
+    if row.get("ios", "").startswith("26"):
+        command += ["--look", "ios26"]
     output.unlink(missing_ok=True)
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=180)
