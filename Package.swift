@@ -147,7 +147,7 @@ let package = Package(
       ]
     ),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
-    .testTarget(name: "SupervisionTests", dependencies: ["Supervision", "Diagnostics"]),
+    .testTarget(name: "SupervisionTests", dependencies: ["Supervision", "Diagnostics", "CPlatform"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "CurvesTests", dependencies: ["Curves", "FuzzSupport"]),
     .testTarget(name: "WebTextTests", dependencies: ["WebText"]),

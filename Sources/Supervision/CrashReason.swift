@@ -32,6 +32,9 @@ struct CrashReason: Hashable, Sendable {
       detail.isEmpty ? kind.lowercased() : kind == "Fatal error" ? String(detail) : "\(kind.lowercased()): \(detail)"
   }
 
+  /// Where Swift says that it stopped, `File.swift:14`, or nil.
+  var source: String? { line.map { "\(file):\($0)" } }
+
   /// The line before a stack trace that the runtime prints.
   static let traceStart = "Current stack trace:"
 

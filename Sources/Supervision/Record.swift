@@ -5,10 +5,12 @@ import Foundation
 enum Record: Hashable, Sendable {
   /// The program takes part.
   case hello
-  /// An author's code begins to run.
-  case begin(AuthorCode)
-  /// The author's code has come to its end.
-  case end
+  /// An author's code begins to run on the thread with a clock.
+  case begin(AuthorCode, thread: Int64)
+  /// The author's code that began last on the thread has come to its end.
+  case end(thread: Int64)
+  /// The program crashes on the thread, which works on something with a name, or none.
+  case crash(thread: Int64, work: String)
   /// The program stops itself, because of an author's code.
   case stop(Stop)
   /// The program to start if an author's code stops this one.
@@ -25,8 +27,10 @@ enum Record: Hashable, Sendable {
     let words: [String] =
       switch self {
       case .hello: ["hello"]
-      case .begin(let code): ["begin", code.key, Self.word(code.trial), String(code.shift)] + code.place.words
-      case .end: ["end"]
+      case .begin(let code, let thread):
+        ["begin", String(thread), code.key, Self.word(code.trial), String(code.shift)] + code.place.words
+      case .end(let thread): ["end", String(thread)]
+      case .crash(let thread, let work): ["crash", String(thread), work]
       case .stop(let stop):
         ["stop", stop.key, Self.word(stop.trial), stop.diagnostic.id.name, stop.diagnostic.message]
           + (stop.diagnostic.location?.words ?? [])
@@ -44,11 +48,17 @@ enum Record: Hashable, Sendable {
     let rest = Array(words.dropFirst())
     switch words.first {
     case "hello": self = .hello
-    case "begin" where rest.count >= 4:
-      var code = AuthorCode(key: rest[0], at: Location(words: rest[3...]))
-      (code.trial, code.shift) = (Self.steps(rest[1]), Int(rest[2]) ?? 0)
-      self = .begin(code)
-    case "end": self = .end
+    case "begin" where rest.count >= 5:
+      guard let thread = Int64(rest[0]) else { return nil }
+      var code = AuthorCode(key: rest[1], at: Location(words: rest[4...]))
+      (code.trial, code.shift) = (Self.steps(rest[2]), Int(rest[3]) ?? 0)
+      self = .begin(code, thread: thread)
+    case "end":
+      guard let thread = rest.first.flatMap({ Int64($0) }) else { return nil }
+      self = .end(thread: thread)
+    case "crash":
+      guard rest.count == 2, let thread = Int64(rest[0]) else { return nil }
+      self = .crash(thread: thread, work: rest[1])
     case "stop" where rest.count >= 5:
       var diagnostic = Diagnostic(Diagnostic.ID(named: rest[2]), rest[3], at: Location(words: rest[4...]))
       diagnostic.severity = .error

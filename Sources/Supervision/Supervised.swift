@@ -1,3 +1,4 @@
+import CPlatform
 import Diagnostics
 import Foundation
 import Synchronization
@@ -40,6 +41,7 @@ package enum Supervised {
     for descriptor in [connection, printed] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     isConnected.store(true, ordering: .releasing)
     tell(.hello)
+    tell_crashes(connection)
     Thread.detachNewThread {
       // The supervisor sends nothing, so this is its end.
       var byte: UInt8 = 0

@@ -50,6 +50,9 @@ package struct Supervisor {
         // The successor shows the message in place of the figure, or beside it.
         stops.append(stop)
         program = successor
+      case .failed(let message, let status):
+        show(message)
+        return status
       }
     }
   }
@@ -65,18 +68,28 @@ enum ProgramEnd: Hashable, Sendable {
     let signal = status & 0x7F
     self = signal == 0 ? .status(status >> 8 & 0xFF) : .signal(signal)
   }
+
+  /// The exit status that a shell has for it.
+  var exitStatus: Int32 {
+    switch self {
+    case .status(let status): status
+    case .signal(let number): 128 + number
+    }
+  }
 }
 
 /// What a supervisor knows of a program.
-struct ProgramState: Hashable, Sendable {
+struct ProgramState {
   /// Whether the program takes part.
   var takesPart = false
   /// Whether the program has said that it ends by itself.
   var isDone = false
-  /// The code that runs, the last one at the end.
-  var running: [AuthorCode] = []
+  /// The code that runs and the clocks of its threads, what began last at the end.
+  var running: [Running] = []
   /// The code that has come to its end last.
   var last: AuthorCode?
+  /// The thread on which the program has crashed, if it could tell, and what it worked on.
+  var crash: (thread: Int64, work: String)?
   var stop: Stop?
   var startsAgain = false
   var successor: Successor?
@@ -87,8 +100,11 @@ struct ProgramState: Hashable, Sendable {
   mutating func take(_ record: Record) {
     switch record {
     case .hello: takesPart = true
-    case .begin(let code): running.append(code)
-    case .end: last = running.popLast() ?? last
+    case .begin(let code, let thread): running.append(Running(code: code, thread: thread))
+    case .end(let thread):
+      guard let index = running.lastIndex(where: { $0.thread == thread }) else { return }
+      last = running.remove(at: index).code
+    case .crash(let thread, let work): crash = (thread, work)
     case .stop(let stop): self.stop = stop
     case .successor(let program): successor = program
     case .again: startsAgain = true
@@ -98,6 +114,25 @@ struct ProgramState: Hashable, Sendable {
       self.successor = successor
     case .done: isDone = true
     }
+  }
+
+  /// Code that runs on a thread.
+  struct Running {
+    var code: AuthorCode
+    var thread: Int64
+  }
+
+  /// Returns the code that has ended the program, or nil if the program has stopped by itself.
+  func culprit(_ end: ProgramEnd) -> AuthorCode? {
+    // Threads of the program crash while code runs on others.
+    if let crash, let own = running.last(where: { $0.thread == crash.thread }) { return own.code }
+    let codes = running.reversed().map(\.code) + [last].compactMap(\.self)
+    // Code may have started threads of its own.
+    if let named = codes.first(where: { reason?.place(in: $0) != nil }) { return named }
+    if crash != nil { return nil }
+    // The program never exits without saying so, but code can.
+    if case .status = end { return codes.first }
+    return running.last?.code
   }
 }
 
@@ -109,6 +144,8 @@ enum Outcome: Hashable, Sendable {
   case again
   /// An author's code has ended the program.
   case stopped(Stop)
+  /// The program has crashed by itself; the status says how.
+  case failed(Diagnostic, status: Int32)
 
   /// Decides what has happened.
   ///
@@ -121,16 +158,40 @@ enum Outcome: Hashable, Sendable {
       self = .stopped(stop)
     } else if state.startsAgain {
       self = .again
-    } else if let code = state.running.last ?? state.last, state.takesPart, !state.isDone, !wasAsked {
+    } else if state.isDone || wasAsked || !state.takesPart {
+      self = .ended(end.exitStatus)
+    } else if let code = state.culprit(end) {
       self = .stopped(Stop(key: code.key, trial: code.trial, diagnostic: Self.diagnostic(end, state.reason, code)))
+    } else if case .signal(let number) = end {
+      self = .failed(Self.failure(number, state), status: end.exitStatus)
     } else {
-      switch end {
-      case .status(let status):
-        // A program that takes part says so before it ends.
-        self = .ended(status == 0 && state.takesPart && !state.isDone && !wasAsked ? 1 : status)
-      case .signal(let number): self = .ended(128 + number)
-      }
+      // A program that takes part says so before it ends.
+      self = .ended(max(1, end.exitStatus))
     }
+  }
+
+  /// Says how the program has ended by itself.
+  private static func failure(_ signal: Int32, _ state: ProgramState) -> Diagnostic {
+    let reason =
+      if let reason = state.reason {
+        reason.text + (reason.source.map { " (\($0))" } ?? "")
+      } else {
+        switch signal {
+        case SIGSEGV, SIGBUS: "it needs more stack than there is, or memory that isn't its own"
+        case SIGKILL: "it was killed, perhaps because the system has no memory left"
+        default: "signal \(signal)"
+        }
+      }
+    let file = state.crash?.work ?? ""
+    let detour = file.isEmpty ? "" : "; leave this file out to go on"
+    let other = state.last.map { "; code of \($0.place) ran before, and is the cause only if it has started a thread" }
+    return Diagnostic(
+      .toolCrash,
+      "Stagecraft itself stopped: \(reason)\(detour)\(other ?? ""); expected no input to do that: please report it with "
+        + "this message and what “stagecraft doctor” prints",
+      at: file.isEmpty ? nil : Location(file: file),
+      about: "stagecraft"
+    )
   }
 
   /// Says how an author's code has ended the program.

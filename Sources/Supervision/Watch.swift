@@ -76,24 +76,27 @@ package enum Watch {
         running[clock] = newRun([code], mayWait, clock)
         return true
       }
-      if isOuter { Supervised.tell(.begin(code)) }
+      if isOuter { Supervised.tell(.begin(code, thread: clock)) }
       return isOuter
     }
 
     func end() {
-      running.withLock { $0[Int64(current_thread_clock())] = nil }
-      Supervised.tell(.end)
+      let clock = Int64(current_thread_clock())
+      running.withLock { $0[clock] = nil }
+      Supervised.tell(.end(thread: clock))
     }
 
     func beginTrial(_ code: AuthorCode) -> Bool {
-      let isWatched = running.withLock { $0[Int64(current_thread_clock())]?.codes.append(code) != nil }
-      if isWatched { Supervised.tell(.begin(code)) }
+      let clock = Int64(current_thread_clock())
+      let isWatched = running.withLock { $0[clock]?.codes.append(code) != nil }
+      if isWatched { Supervised.tell(.begin(code, thread: clock)) }
       return isWatched
     }
 
     func endTrial() {
-      running.withLock { _ = $0[Int64(current_thread_clock())]?.codes.popLast() }
-      Supervised.tell(.end)
+      let clock = Int64(current_thread_clock())
+      running.withLock { _ = $0[clock]?.codes.popLast() }
+      Supervised.tell(.end(thread: clock))
     }
 
     func beginNextStep() {

@@ -18,10 +18,10 @@ import Testing
   @Test(
     "A program that ends by itself ends with its own status",
     arguments: [
-      (ProgramEnd.status(0), state(.hello, .begin(code), .end, .done), Int32(0)),
+      (ProgramEnd.status(0), state(.hello, .begin(code, thread: 7), .end(thread: 7), .done), Int32(0)),
       (.status(1), state(.hello, .done), 1),
       (.status(3), state(), 3),
-      (.signal(SIGSEGV), state(.hello), 128 + SIGSEGV),
+      (.signal(SIGSEGV), state(), 128 + SIGSEGV),
     ]
   )
   func keepsStatus(end: ProgramEnd, state: ProgramState, status: Int32) {
@@ -35,7 +35,7 @@ import Testing
 
   @Test("A program that was asked to end has not been stopped by its code")
   func knowsRequests() {
-    let state = Self.state(.hello, .begin(Self.code))
+    let state = Self.state(.hello, .begin(Self.code, thread: 7))
     #expect(Outcome(.signal(SIGINT), state, wasAsked: true) == .ended(128 + SIGINT))
   }
 
@@ -62,15 +62,81 @@ import Testing
     ]
   )
   func describes(end: ProgramEnd, message: String) {
-    let outcome = Outcome(end, Self.state(.hello, .begin(Self.code)), wasAsked: false)
+    let outcome = Outcome(end, Self.state(.hello, .begin(Self.code, thread: 7)), wasAsked: false)
     #expect(outcome == .stopped(Stop(key: "k", diagnostic: Diagnostic(.listingCrash, message, at: Self.code.place))))
   }
 
-  @Test("Code that ends the program later, such as in a thread, is the code that ran last")
-  func blamesLastCode() {
-    let outcome = Outcome(.signal(SIGABRT), Self.state(.hello, .begin(Self.code), .end), wasAsked: false)
-    guard case .stopped(let stop) = outcome else { return #expect(Bool(false), "\(outcome)") }
-    #expect(stop.diagnostic.location == Self.code.place)
+  private static let ended = [Record.hello, .begin(code, thread: 7), .end(thread: 7)]
+  private static let swiftReason = "Swift/Array.swift:9: Fatal error: Index out of range"
+
+  @Test(
+    "Code that ends the program later, in a thread of its own, is named if it alone can have done that",
+    arguments: [
+      (ProgramEnd.status(3), ended, nil),
+      (.signal(SIGTRAP), ended + [.crash(thread: 8, work: "")], "Listings_1a/a.md:9: Fatal error: stop here"),
+    ]
+  )
+  func blamesLastCode(end: ProgramEnd, records: [Record], reason: String?) {
+    #expect(Self.stopped(end, records, reason)?.key == "k")
+  }
+
+  private static func outcome(_ end: ProgramEnd, _ records: [Record], _ reason: String?) -> Outcome {
+    var state = state(reason: reason)
+    for record in records { state.take(record) }
+    return Outcome(end, state, wasAsked: false)
+  }
+
+  private static func stopped(_ end: ProgramEnd, _ records: [Record], _ reason: String? = nil) -> Stop? {
+    guard case .stopped(let stop) = outcome(end, records, reason) else { return nil }
+    return stop
+  }
+
+  @Test("Of code that runs on several threads, that of the thread which crashes is named")
+  func knowsThread() {
+    let other = AuthorCode(key: "o", at: Location(file: "Content/b.md", line: 1))
+    let records: [Record] = [
+      .hello, .begin(Self.code, thread: 7), .begin(other, thread: 8), .crash(thread: 7, work: ""),
+    ]
+    #expect(Self.stopped(.signal(SIGILL), records)?.key == "k")
+  }
+
+  @Test("The end of code on one thread isn't that of code on another")
+  func endsByThread() {
+    let other = AuthorCode(key: "o", at: Location(file: "Content/b.md", line: 1))
+    let records: [Record] = [.hello, .begin(Self.code, thread: 7), .begin(other, thread: 8), .end(thread: 7)]
+    #expect(Self.stopped(.signal(SIGABRT), records)?.key == "o")
+  }
+
+  @Test(
+    "A crash outside of the code of listings is Stagecraft's own, with the file that it worked on",
+    arguments: [
+      (
+        SIGTRAP, [Record.hello, .crash(thread: 8, work: "Content/c.md")], swiftReason,
+        "Content/c.md: error: Stagecraft itself stopped: Index out of range (Swift/Array.swift:9); leave this file out to go on; "
+      ),
+      (
+        SIGSEGV, ended, nil,
+        "stagecraft: error: Stagecraft itself stopped: it needs more stack than there is, or memory that isn't its own; "
+          + "code of Content/a.md:3 ran before, and is the cause only if it has started a thread; "
+      ),
+      (
+        SIGTRAP, [.hello, .begin(code, thread: 7), .crash(thread: 8, work: "")], swiftReason,
+        "stagecraft: error: Stagecraft itself stopped: Index out of range (Swift/Array.swift:9); "
+      ),
+      (
+        SIGKILL, [.hello], nil,
+        "stagecraft: error: Stagecraft itself stopped: it was killed, perhaps because the system has no memory left; "
+      ),
+    ]
+  )
+  func knowsOwnCrashes(signal: Int32, records: [Record], reason: String?, message: String) {
+    guard case .failed(let diagnostic, let status) = Self.outcome(.signal(signal), records, reason) else {
+      Issue.record("no failure of Stagecraft itself")
+      return
+    }
+    #expect(status == 128 + signal)
+    let report = "expected no input to do that: please report it with this message and what “stagecraft doctor” prints"
+    #expect(diagnostic.statement == message + report)
   }
 
   @Test(
@@ -85,7 +151,11 @@ import Testing
     ]
   )
   func tellsReason(printed: String, reason: String, line: Int) {
-    let outcome = Outcome(.signal(SIGILL), Self.state(.hello, .begin(Self.code), reason: printed), wasAsked: false)
+    let outcome = Outcome(
+      .signal(SIGILL),
+      Self.state(.hello, .begin(Self.code, thread: 7), reason: printed),
+      wasAsked: false
+    )
     let message = "its code stopped the program: \(reason); expected code that runs to its end"
     let place = Location(file: "Content/a.md", line: line)
     #expect(outcome == .stopped(Stop(key: "k", diagnostic: Diagnostic(.listingCrash, message, at: place))))
@@ -119,8 +189,9 @@ import Testing
   @Test(
     "A record is read as it was written",
     arguments: [
-      Record.hello, .begin(AuthorCode(key: "a\tb", at: Location(file: "c\n.md", line: 2))), .end, .again, .replaced,
-      .done,
+      Record.hello, .begin(AuthorCode(key: "a\tb", at: Location(file: "c\n.md", line: 2)), thread: -9), .again,
+      .replaced,
+      .end(thread: 3), .crash(thread: 3, work: "Content/ü\t.md"), .done,
       .stop(
         Stop(
           key: "k",
@@ -136,7 +207,10 @@ import Testing
     #expect(Record(record.line.dropLast()) == record)
   }
 
-  @Test("What isn't a record is none", arguments: ["", "hullo", "begin", "stop\ta", "successor\ta\t9\tb"])
+  @Test(
+    "What isn't a record is none",
+    arguments: ["", "hullo", "begin", "end", "end\tx", "crash\t1", "stop\ta", "successor\ta\t9\tb"]
+  )
   func refuses(line: String) {
     #expect(Record(line[...]) == nil)
   }

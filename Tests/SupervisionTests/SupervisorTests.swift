@@ -17,7 +17,7 @@ import Testing
     return (supervisor.run(), messages)
   }
 
-  private static let begin = "printf 'hello\\nbegin\\tk\\t\\t0\\ta%%2Emd\\t3\\n' >&3"
+  private static let begin = "printf 'hello\\nbegin\\t7\\tk\\t\\t0\\ta%%2Emd\\t3\\n' >&3"
 
   @Test("A program has an empty standard input")
   func hasNoInput() {
@@ -72,7 +72,7 @@ import Testing
     #expect(run.messages == ["a.md:3: error: its code aborted the program; expected code that runs to its end"])
   }
 
-  private static let trial = "\(begin); printf 'begin\\tk\\ttap%%252520A\\t0\\ta%%2Emd\\t3\\n' >&3; kill -ABRT $$"
+  private static let trial = "\(begin); printf 'begin\\t7\\tk\\ttap%%252520A\\t0\\ta%%2Emd\\t3\\n' >&3; kill -ABRT $$"
 
   @Test("What can be left out is left out by the same program")
   func leavesOutTrials() {

@@ -62,6 +62,14 @@ void set_signal_handler(struct sigaction *action, void (*handler)(int));
 /// Returns whether a signal is ignored.
 int ignores_signal(const struct sigaction *action);
 
+/// Writes a line to a descriptor if the program crashes: “crash”, the thread's clock and its work, separated by tabs.
+///
+/// All bytes of the work are percent-encoded. A stack that has overflowed has no room to write it.
+void tell_crashes(int descriptor);
+
+/// Notes what the calling thread works on, such as a file.
+void note_work(const char *name);
+
 // MARK: Sockets
 
 /// Opens two connected sockets of this machine, which programs that are started later don't inherit.

@@ -1,8 +1,9 @@
 extension Diagnostic.ID {
   /// Problems of commands, the preview and the compiler.
   package static let tool: [Self] = [
-    .toolCommand, .toolOption, .toolName, .toolFile, .toolPackage, .toolStagecraft, .toolProgram, .compilerMissing,
-    .compilerVersion, .compilerTime, .compilerFailed, .buildCompile, .buildWork, .previewPort, .previewNetwork,
+    .toolCommand, .toolOption, .toolName, .toolFile, .toolPackage, .toolStagecraft, .toolProgram, .toolCrash,
+    .compilerMissing, .compilerVersion, .compilerTime, .compilerFailed, .buildCompile, .buildWork, .previewPort,
+    .previewNetwork,
     .previewConnections,
     .previewWatch,
   ]
@@ -61,6 +62,15 @@ extension Diagnostic.ID {
     .error,
     "A program that was built can't be started, or doesn't run.",
     remedy: "Run the command again."
+  )
+
+  /// Stagecraft stops, and no listing is the cause.
+  package static let toolCrash = Self(
+    "tool.crash",
+    .error,
+    "Stagecraft stops, and no listing is the cause.",
+    remedy:
+      "Report it with the message, what “stagecraft doctor” prints, and the file that the message names, if you may share it."
   )
 
   /// There is no Swift compiler, or the modules that it needs aren't there.

@@ -1,3 +1,4 @@
+import CPlatform
 import Diagnostics
 import Foundation
 import Synchronization
@@ -34,6 +35,16 @@ enum Workers {
       }
     }
     return results.withLock { results in starts.indices.flatMap { results[$0] ?? [] } }
+  }
+
+  /// Returns a result, and names the file that it is computed for in the message about a crash.
+  static func working<Value, Failure>(
+    on file: String,
+    _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    unsafe note_work(file)
+    defer { unsafe note_work("") }
+    return try body()
   }
 
   /// Results in the order of a list, or everything that is wrong where something is, computed on all cores.

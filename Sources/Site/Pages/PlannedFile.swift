@@ -104,7 +104,7 @@ extension PlannedFile {
   /// Opens the file, and makes it first if it doesn't lie in the site's folder.
   func open() throws(Diagnostics) -> SiteFile {
     switch content {
-    case .made(let make): SiteFile(try make())
+    case .made(let make): SiteFile(try Workers.working(on: source ?? path, make))
     case .stored(let file): try file.open()
     }
   }

@@ -19,7 +19,9 @@ extension SiteBuilder {
     let read = Workers.map(content.articles.count) { place in
       Result { () throws(Diagnostics) in
         if let known = since?.article(content.articles[place]) { return known.source }
-        return try ArticleSource.read(content.articles[place], settings, in: context)
+        return try Workers.working(on: "Content/\(content.articles[place])") { () throws(Diagnostics) in
+          try ArticleSource.read(content.articles[place], settings, in: context)
+        }
       }
     }
     for (name, result) in zip(content.articles, read) {
@@ -145,7 +147,9 @@ extension SiteBuilder {
         {
           return known
         }
-        let article = try Article(source, links, in: context)
+        let article = try Workers.working(on: source.file) { () throws(Diagnostics) in
+          try Article(source, links, in: context)
+        }
         progress(done.add(1, ordering: .relaxed).newValue, sources.count)
         return article
       }
