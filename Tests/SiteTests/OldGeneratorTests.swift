@@ -123,6 +123,50 @@ import Testing
   }
 
   @Test(
+    "The menu of a program is taken, and its entries that aren't texts are named",
+    arguments: [
+      (
+        "docusaurus.config.js",
+        """
+        // navbar: {items: [{to: 'x', label: 'Old'}]},
+        export default {themeConfig: {navbar: {title: 'T', logo: {alt: ''}, items: [
+          {to: 'blog', label: 'Blog', position: 'left'}, // the blog
+          {type: 'search'},
+          {label: 'More', items: [{label: 'Inner', to: 'c'}]},
+          /* {to: 'd', label: 'Out'}, */
+          {href: "https://e.org/?a=1", label: "It's, [all]"},
+        ]}, footer: {links: [{to: 'f', label: 'Foot'}]}}}
+        """,
+        "docs/a.md", ["/blog Blog", "https://e.org/?a=1 It's, [all]"], [4, 5]
+      ),
+      (
+        "src/site.config.ts",
+        "export const menuLinks: { path: string; title: string }[] = [\n\t{ path: '/', title: `Home` },\n];\n",
+        "src/content/a.md", ["/ Home"], []
+      ),
+      (
+        "src/config.ts",
+        "import { NavBarConfig } from 'a'\nexport const navBarConfig: NavBarConfig = {\n links: [\n  Preset.Home,\n  { name: 'B', url: 'b' },\n ],\n}\n",
+        "src/content/a.md", ["/b B"], [4]
+      ),
+      ("src/components/Navbar.astro", "<a href='/'>Home</a>", "src/content/a.md", [], [0]),
+      ("src/components/Text.astro", "<a href='/'>Home</a>", "src/content/a.md", [], []),
+    ]
+  )
+  func takesMenus(file: String, code: String, article: String, menu: [String], lines: [Int]) throws {
+    let own = file.hasPrefix("src/") ? ["astro.config.mjs": ""] : [:]
+    let (site, built) = try OldSite(
+      own.merging([file: code, article: "---\ntitle: A\n---\nText\n"]) { first, _ in first }
+    ).build()
+    #expect(built.errors == [])
+    let settings = site.files.first { $0.name == "Content/site.yaml" }
+    guard case .text(let text)? = settings?.content else { return #expect(Bool(false), "there are no settings") }
+    let read = try SiteSettings(text, language: .yaml, file: "Content/site.yaml")
+    #expect(read.menu.map { "\($0.address) \($0.title)" } == menu)
+    #expect(site.notes.map { $0.location?.line ?? 0 } == lines && site.notes.allSatisfy { $0.location?.file == file })
+  }
+
+  @Test(
     "In a folder of Markdown, code that looks like Liquid switches nothing on, and templates of programs stay behind"
   )
   func leavesTemplates() throws {

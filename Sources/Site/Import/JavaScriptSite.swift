@@ -56,6 +56,7 @@ struct JavaScriptSite {
     default: takeNext()
     }
     takeFiles(kind)
+    draft.takeMenu(folder, isInSettings: kind == .docusaurus)
     draft.settings.add("permalink", "/:section/:slug/")
     draft.address = { [origins] article in
       origins[article.name].flatMap { source, path in

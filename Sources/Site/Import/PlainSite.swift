@@ -20,6 +20,8 @@ struct PlainSite {
     draft.title = folder.path.split(separator: "/").last.map(String.init)
     switch kind {
     case .astro:
+      draft.settingsFile = folder.files.first { $0.hasPrefix("astro.config.") }
+      draft.takeMenu(folder)
       let content = folder.files(in: "src/content").isEmpty ? "content" : "src/content"
       let others = Self.collections(folder).filter { !($0 + "/").hasPrefix(content + "/") }.map { ($0, $0 + "/") }
       take(folder, Layout(content: [(content, ""), ("src/pages", "")] + others, publicFolders: ["public"]))
