@@ -170,6 +170,7 @@ import Testing
     arguments: [
       ("a {b + (\nc\n\nd", "<p>a</p><p>d</p>", "1: “{” isn't closed; expected “}”"),
       ("a\n\n<Badge text={\n\nd", "<p>a</p><p>d</p>", "3: “<Badge” isn't closed; expected “>”"),
+      ("a <b\n\nd", "<p>a</p><p>d</p>", "1: “<b” isn't closed; expected “>”"),
       ("import {a,\n\nd", "<p>d</p>", "1: “import” isn't closed; expected “the end of its brackets”"),
       ("export const a = {\n  b: 1,\n\nd", "<p>d</p>", "1: “export” isn't closed; expected “the end of its brackets”"),
       ("{/* a\n\nd", "<p>d</p>", "1: “{” isn't closed; expected “}”"),
@@ -182,8 +183,34 @@ import Testing
   }
 
   @Test(
+    "An element that isn't closed is named at its line, and closed where the article ends",
+    arguments: [
+      (
+        "a\n\n<div className=\"b\">\n\nc", "<p>a</p><div class=\"b\"><p>c</p></div>",
+        "3: “<div>” isn't closed; expected “</div>”"
+      ),
+      (
+        "<section>\n<div>\n\nc\n\n</section>", "<section><div><p>c</p></section>",
+        "2: “<div>” isn't closed; expected “</div>”"
+      ),
+      ("a\n\nb</i>", "<p>a</p><p>b</i></p>", "3: “</i>” ends nothing"),
+      ("a<br>b", "<p>a<br>b</p>", nil),
+      ("1 <b and 2", "<p>1</p>", "1: “<b” isn't closed; expected “>”, so it is left out"),
+      ("1 <c and 2", "<p>1 &lt;c and 2</p>", nil),
+    ]
+  )
+  func closesElements(text: String, html: String, note: String?) throws {
+    let read = try Self.read(text + "\n")
+    #expect(read.html == html)
+    #expect(read.notes.map { "\($0.location?.line ?? 0): \($0.message)" } == [note].compactMap(\.self))
+  }
+
+  @Test(
     "The cost of braces and tags without an end is bounded",
-    arguments: ["{", "<a ", "import (\n\n", "<A {", "{`", "<A>{", "</", "{/*", "{\n\n", "<A\n\n", "import {\n\n"]
+    arguments: [
+      "{", "<a ", "import (\n\n", "<A {", "{`", "<A>{", "</", "{/*", "{\n\n", "<A\n\n", "import {\n\n",
+      "<a>", "</a>", "<a></b>",
+    ]
   )
   func bearsOpenEnds(text: String) {
     var shortcodes = Shortcodes(syntax: nil)

@@ -15,6 +15,9 @@ extension Markdown {
     """.split(separator: " ")
   )
 
+  /// Whether HTML has an element with a name in small letters.
+  static func isElement(_ name: String) -> Bool { elements.contains(name[...]) }
+
   /// Warnings about tags of elements that there aren't, whose text readers don't see: `Set<Int>` in prose.
   ///
   /// The content of drawings and formulas isn't looked at, and neither are names with a hyphen, which anybody may define.

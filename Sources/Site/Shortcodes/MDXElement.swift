@@ -25,7 +25,9 @@ struct MDXElement {
   private(set) var end: Int
 
   /// Whether it is a component, and not an element of HTML.
-  var isComponent: Bool { name.first?.isUppercase == true || name.contains(".") }
+  var isComponent: Bool { Self.isComponent(name) }
+
+  static func isComponent(_ name: String) -> Bool { name.first?.isUppercase == true || name.contains(".") }
 
   /// Whether nothing can be in it.
   var isVoid: Bool {

@@ -8,13 +8,13 @@ extension ShortcodeReader {
   struct MDX {
     /// The addresses of imported files, by their names.
     var files: [String: String] = [:]
-    /// The number of open elements.
-    var depth = 0
+    /// The open elements, and the lines on which they begin.
+    var open: [(name: String, line: Int)] = []
     /// How far the content of the last open element is indented, or nil before its first line.
     var indentation: Int?
     /// Whether lines of JavaScript may begin here: at the start, behind an empty line and behind others.
     var mayImport = true
-    /// How many more braces and tags without an end are looked at.
+    /// How many more braces, tags and elements without an end are looked at.
     var attempts = 200
   }
 
@@ -22,7 +22,7 @@ extension ShortcodeReader {
   mutating func beginLineOfMDX() {
     let spaces = bytes[place...].prefix { $0 == 0x20 }.count
     let isBlank = place + spaces == bytes.count || bytes[place + spaces] == UInt8(ascii: "\n")
-    if mdx.depth > 0, !isBlank {
+    if !mdx.open.isEmpty, !isBlank {
       if mdx.indentation == nil, fence == nil { mdx.indentation = spaces }
       place += min(spaces, mdx.indentation ?? 0)
     }
@@ -127,18 +127,16 @@ extension ShortcodeReader {
     else { return copy(1) }
     guard mdx.attempts > 0, let element = MDXElement(bytes, at: place) else {
       mdx.attempts -= 1
+      let name = String(decoding: bytes[(place + 1)...].prefix(while: MDXElement.isName), as: UTF8.self)
       // A sign before a small letter may be text.
-      guard mdx.attempts >= 0, (0x41...0x5A).contains(bytes[place + 1]) else { return copy(1) }
-      return refuseUnclosed(
-        "<" + String(decoding: bytes[(place + 1)...].prefix(while: MDXElement.isName), as: UTF8.self),
-        expecting: ">"
-      )
+      guard mdx.attempts >= 0, name.first?.isUppercase == true || Markdown.isElement(name) else { return copy(1) }
+      return refuseUnclosed("<" + name, expecting: ">")
     }
     let tag = tag(to: element.end)
     if takeLine(of: element, tag) { return }
     let isAlone = startsLine && bytes[tag.end...].first { $0 != 0x20 && $0 != 0x0D } ?? 0x0A == 0x0A
     if !element.closesItself, !element.isVoid {
-      mdx.depth = element.isEnd ? max(0, mdx.depth - 1) : mdx.depth + 1
+      if element.isEnd { close(element.name) } else { mdx.open.append((element.name, line)) }
       mdx.indentation = nil
     }
     if element.name.isEmpty {
@@ -151,6 +149,34 @@ extension ShortcodeReader {
       keep(tag)
     } else {
       put(text: html(of: element), for: tag)
+    }
+  }
+
+  /// Closes an element, and says which ones in it aren't closed.
+  private mutating func close(_ name: String) {
+    guard mdx.attempts > 0 else { return }
+    guard let index = mdx.open.lastIndex(where: { $0.name == name }) else {
+      mdx.attempts -= 1
+      // Components have messages of their own.
+      if !MDXElement.isComponent(name) { note("“</\(name)>” ends nothing", at: line) }
+      return
+    }
+    noteOpenElements(mdx.open[(index + 1)...])
+    mdx.open.removeSubrange(index...)
+  }
+
+  private mutating func noteOpenElements(_ elements: ArraySlice<(name: String, line: Int)>) {
+    for element in elements where !MDXElement.isComponent(element.name) && mdx.attempts > 0 {
+      mdx.attempts -= 1
+      note("“<\(element.name)>” isn't closed; expected “</\(element.name)>”", at: element.line)
+    }
+  }
+
+  /// At the end: closes the elements that are still open, so that what follows on the page isn't in them.
+  mutating func closeElements() {
+    noteOpenElements(mdx.open[...])
+    for element in mdx.open.reversed() where !element.name.isEmpty && !MDXElement.isComponent(element.name) {
+      output += "\n\n</\(element.name)>\n".utf8
     }
   }
 

@@ -58,6 +58,7 @@ struct ShortcodeReader {
     }
     for shortcode in open { note("“\(shortcode.name)” isn't closed", at: line) }
     closeDirectives()
+    closeElements()
     guard !pieces.isEmpty else { return Shortcodes.Result(text: String(decoding: output, as: UTF8.self), notes: notes) }
     guard let marks = ShortcodeMarks(pieces, in: &output) else {
       line = 1
