@@ -19,6 +19,17 @@ struct MatterValue: Sendable {
   /// Its column, from 1, if that is known.
   var column: Int?
 
+  /// A text in quotation marks.
+  static func text(_ text: String) -> MatterValue { MatterValue(content: .text(text, isPlain: false)) }
+
+  /// A table.
+  static func table(_ entries: KeyValuePairs<String, MatterValue>) -> MatterValue {
+    MatterValue(content: .table(entries.map { MatterEntry(key: $0, line: nil, column: nil, value: $1) }))
+  }
+
+  /// What says yes.
+  static var yes: MatterValue { MatterValue(content: .text("true", isPlain: true)) }
+
   /// The position of the value.
   ///
   /// - Parameter file: The file.

@@ -1,6 +1,7 @@
 /// Whether all that is opened in a piece of HTML is closed in it.
 enum TagBalance {
-  private static let void: Set<String> = [
+  /// The elements that nothing can be in.
+  static let void: Set<String> = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
   ]
 

@@ -64,9 +64,7 @@ struct HexoSite {
         draft.takePublic("\(source)/\(file)", as: file)
       }
     }
-    for (name, count) in left.sorted(by: { $0.key < $1.key }) {
-      draft.note("\(count) files that Hexo doesn't publish aren't taken", "\(source)/\(name)")
-    }
+    draft.noteLeft(left, "that Hexo doesn't publish", in: source + "/")
   }
 
   /// Takes a page; those that only say where a theme puts a list are left out, as there is a list.
@@ -98,18 +96,17 @@ struct HexoSite {
     draft.settings.add("language", config.value("language")?.texts?.first ?? config.text("language"))
     draft.settings.add("author", config.text("author"))
     let size = config.text("index_generator", "per_page") ?? config.text("per_page")
-    if let size = size.flatMap({ Int($0) }), (1...1_000).contains(size) { draft.settings.add("pageSize", plain: size) }
+    draft.settings.addPageSize(size)
     draft.settings.add("shortcodes", "jekyll")
     draft.settings.add("permalink", table: [("posts", "/:year/:month/:day/:slug/"), ("*", "/:section/:slug/")])
     // Pages of Hexo have dates, as posts have them.
-    let isPage = (key: "page", value: MatterValue(content: .text("true", isPlain: true)))
     let paths = Set(
       pages.flatMap { file -> [String] in
         let top = ContentFiles.stem(file.pathParts[0])
         return file.contains("/") ? [top, top + "/**"] : [top]
       }
     )
-    draft.settings.addCascade(paths.sorted().prefix(Self.mostPages).map { ($0, [isPage]) })
+    draft.settings.addCascade(paths.sorted().prefix(Self.mostPages).map { ($0, [("page", .yes)]) })
     for key in ["theme_config", "menu"] where config.value(key) != nil {
       draft.note("the setting “\(key)” of the theme isn't taken", "_config.yml")
     }
@@ -129,26 +126,22 @@ struct HexoSite {
     if hasTags {
       let folder = config.text("tag_dir") ?? "tags"
       for name in lists.tags {
-        draft.takeList("/\(folder)/\(PagePath.percentEncoded(Self.slug(name)))/", as: Self.list("tags", name))
+        draft.takeList("/\(folder)/\(PagePath.percentEncoded(Self.slug(name)))/", as: Slug.list("tags", name))
       }
     }
     if hasCategories, !lists.categories.isEmpty {
       let folder = config.text("category_dir") ?? "categories"
       for path in lists.categories {
         let old = path.map { PagePath.percentEncoded(Self.slug($0)) }.joined(separator: "/")
-        draft.takeList("/\(folder)/\(old)/", as: Self.list("categories", path[path.count - 1]))
+        draft.takeList("/\(folder)/\(old)/", as: Slug.list("categories", path[path.count - 1]))
       }
       draft.settings.add("taxonomies", list: ["categories"])
     }
     if hasArchive { draft.takeList("/\(config.text("archive_dir") ?? "archives")/", as: "/archive/") }
-    if let size = config.text("index_generator", "per_page").flatMap({ Int($0) })
-      ?? Int(config.text("per_page") ?? "10"),
-      size > 0, packages.contains("hexo-generator-index"), lists.count > size
-    {
+    if packages.contains("hexo-generator-index") {
       let folder = config.text("pagination_dir") ?? "page"
-      for number in 2...(lists.count + size - 1) / size {
-        draft.takeList("/\(folder)/\(number)/", as: "/page/\(number)/")
-      }
+      let size = config.text("index_generator", "per_page") ?? config.text("per_page") ?? "10"
+      draft.takePages(of: lists.count, by: size) { "/\(folder)/\($0)/" }
     }
     if packages.contains("hexo-generator-feed") {
       let paths = config.value("feed", "path")?.texts ?? [config.text("feed", "path") ?? "atom.xml"]
@@ -156,10 +149,6 @@ struct HexoSite {
       draft.expected += paths.map { "/" + $0 }
     }
     if packages.contains("hexo-generator-sitemap") { draft.expected.append("/sitemap.xml") }
-  }
-
-  private static func list(_ kind: String, _ name: String) -> String {
-    "/\(kind)/\(PagePath.percentEncoded(Slug.name(name)))/"
   }
 
   /// The categories of a post: a list is a path, from the outermost to the innermost, and a list of lists has several.

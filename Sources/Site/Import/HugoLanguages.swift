@@ -82,22 +82,14 @@ struct HugoLanguages {
   /// The settings for the languages: a table for each, the main one first.
   var settings: [(key: String, value: MatterValue)] {
     guard areSeveral else { return [] }
-    func text(_ text: String) -> MatterValue { MatterValue(content: .text(text, isPlain: false)) }
     return (languages.filter { $0.code == main } + others).map { language in
-      var entries = [
-        MatterEntry(
-          key: "name",
-          line: nil,
-          column: nil,
-          value: text(language.name)
-        )
-      ]
+      var entries = [MatterEntry(key: "name", line: nil, column: nil, value: .text(language.name))]
       let params = language.entries.first { $0.key.lowercased() == "params" }?.value.entries ?? []
       let description = language.text("description") ?? params.first { $0.key == "description" }?.value.text
       for (key, value) in [("title", language.text("title")), ("description", description)] where language.code != main
       {
         if let value, !value.trimmed.isEmpty {
-          entries.append(MatterEntry(key: key, line: nil, column: nil, value: text(value)))
+          entries.append(MatterEntry(key: key, line: nil, column: nil, value: .text(value)))
         }
       }
       return (language.code, MatterValue(content: .table(entries)))

@@ -59,25 +59,18 @@ struct HugoSite {
         draft.takeContent(source, as: name, takesHTML: folder.file(source, beginsWith: "---"))
       }
     }
-    for file in folder.files(in: "static") { draft.takePublic("static/\(file)", as: file) }
+    draft.takePublic(folder, ["static"])
     let data = folder.files(in: "data").filter { DataFiles.isRead(DataFiles.folder + $0) }
     for file in data { draft.copies.append(("data/" + file, "Content/" + DataFiles.folder + file)) }
-    for name in ["assets", "data", "i18n"] {
-      let files = folder.files(in: name).filter { name != "data" || !data.contains($0) }
-      if !files.isEmpty {
-        draft.note(
-          "\(Self.counted(files.count)) that only Hugo's templates use \(files.count == 1 ? "isn't" : "aren't") taken",
-          name
-        )
-      }
+    let left = ["assets", "data", "i18n"].map { name in
+      (name, folder.files(in: name).count { name != "data" || !data.contains($0) })
     }
+    draft.noteLeft(Dictionary(uniqueKeysWithValues: left), "that only Hugo's templates use")
     let layouts = folder.files(in: "layouts").filter { !$0.hasPrefix("shortcodes/") }
     for file in layouts {
       draft.note("Hugo's templates aren't taken; expected Mustache, see “theme”", "layouts/\(file)")
     }
   }
-
-  private static func counted(_ count: Int) -> String { count == 1 ? "a file" : "\(count) files" }
 
   // MARK: Settings
 
@@ -115,10 +108,7 @@ struct HugoSite {
       config.text("params", "author", "name") ?? config.text("params", "author") ?? config.text("author", "name")
       ?? config.text("author")
     draft.settings.add("author", author)
-    let size = config.text("pagination", "pagerSize") ?? config.text("paginate")
-    if let number = size.flatMap({ Int($0) }), (1...1_000).contains(number) {
-      draft.settings.add("pageSize", plain: number)
-    }
+    draft.settings.addPageSize(config.text("pagination", "pagerSize") ?? config.text("paginate"))
     if config.text("markup", "goldmark", "extensions", "typographer", "disable") == "true" {
       draft.settings.add("smartPunctuation", plain: false)
     }
@@ -140,13 +130,9 @@ struct HugoSite {
     {
       params.append((entry.key, entry.value))
     }
-    for key in draft.settings.add("params", values: params) {
-      draft.note("the setting “params.\(key)” isn't taken", config.file)
-    }
+    draft.takeValues(params, as: "params", from: "params.")
     let cascade = config.value("cascade")?.entries ?? []
-    for key in draft.settings.add(Cascades.key, values: cascade.map { ($0.key, $0.value) }) {
-      draft.note("the setting “cascade.\(key)” isn't taken", config.file)
-    }
+    draft.takeValues(cascade.map { ($0.key, $0.value) }, as: Cascades.key, from: "cascade.")
     for entry in config.settings
     where !Self.translated.contains(entry.key.lowercased())
       && (entry.key.lowercased() != Cascades.key || cascade.isEmpty)
@@ -211,9 +197,13 @@ struct HugoSite {
     }
     let entries = config.value("taxonomies")?.entries
     let keys = entries.map { $0.compactMap(\.value.text) } ?? ["tags", "categories"]
+    let shown = Set(inMain)
+    let matters = draft.published(in: folder).filter { shown.contains($0.article.name) }.map(\.matter)
     var others: [String] = []
     for key in keys.sorted() where !disabled.contains("taxonomy") {
-      let names = termNames(key, in: Set(inMain))
+      let names = Set(
+        matters.flatMap { key == "tags" && $0.values["tags"] != nil ? $0.tags : $0.names(of: key) }
+      )
       guard !names.isEmpty else { continue }
       if key != "tags", key != "series" { others.append(key) }
       expect("/\(PagePath.percentEncoded(Self.plainPath(key, keepsCase: keepsCase)))/")
@@ -227,18 +217,6 @@ struct HugoSite {
     }
     draft.settings.add("taxonomies", list: others)
     if !disabled.contains("sitemap") { draft.expected.append("/sitemap.xml") }
-  }
-
-  /// The names that articles have in a taxonomy.
-  private func termNames(_ key: String, in names: Set<String>) -> Set<String> {
-    var found: Set<String> = []
-    for article in draft.articles where names.contains(article.name) {
-      guard let text = folder.text(article.source), let matter = try? FrontMatter(text, file: article.source),
-        !matter.isDraft
-      else { continue }
-      found.formUnion(key == "tags" && matter.values["tags"] != nil ? matter.tags : matter.names(of: key))
-    }
-    return found
   }
 
   /// The patterns of sections, as far as the settings have them.

@@ -142,4 +142,30 @@ struct ImportDraft {
 
   /// Takes a file of the site as it is.
   mutating func takePublic(_ source: String, as name: String) { copies.append((source, "Public/" + name)) }
+
+  /// Takes all files of some folders as they are.
+  mutating func takePublic(_ folder: ImportFolder, _ paths: [String]) {
+    for path in paths {
+      for file in folder.files(in: path) { takePublic("\(path)/\(file)", as: file) }
+    }
+  }
+
+  /// Adds values as they were in other settings, and says which ones aren't taken.
+  mutating func takeValues(_ values: [(key: String, value: MatterValue)], as key: String, from table: String) {
+    for left in settings.add(key, values: values) {
+      note("the setting “\(table)\(left)” isn't taken", settingsFile ?? "")
+    }
+  }
+
+  /// Says how many files of each folder aren't taken.
+  ///
+  /// - Parameters:
+  ///   - counts: The numbers of files, by their folders.
+  ///   - reason: Which files they are.
+  ///   - parent: What the paths of the folders begin with.
+  mutating func noteLeft(_ counts: [String: Int], _ reason: String, in parent: String = "") {
+    for (name, count) in counts.sorted(by: { $0.key < $1.key }) where count > 0 {
+      note(count == 1 ? "a file \(reason) isn't taken" : "\(count) files \(reason) aren't taken", parent + name)
+    }
+  }
 }

@@ -12,6 +12,11 @@ struct ImportedSettings {
   /// Adds a number, `true` or `false`.
   mutating func add(_ key: String, plain value: some CustomStringConvertible) { lines.append("\(key): \(value)") }
 
+  /// Adds the number of articles on a page of a list, if a text is a number that settings can have.
+  mutating func addPageSize(_ text: String?) {
+    if let size = text.flatMap({ Int($0) }), (1...1_000).contains(size) { add("pageSize", plain: size) }
+  }
+
   /// Adds a list of texts, unless it is empty.
   mutating func add(_ key: String, list: [String]) {
     guard !list.isEmpty else { return }
@@ -59,11 +64,7 @@ struct ImportedSettings {
   mutating func addCascade(_ rules: [(path: String, values: [(key: String, value: MatterValue)])]) {
     add(
       Cascades.key,
-      tables: rules.map { path, values in
-        let path = MatterValue(content: .text(path, isPlain: false))
-        let target = MatterValue(content: .table([MatterEntry(key: "path", line: nil, column: nil, value: path)]))
-        return [("target", target)] + values
-      }
+      tables: rules.map { path, values in [("target", .table(["path": .text(path)]))] + values }
     )
   }
 

@@ -156,12 +156,8 @@ struct JavaScriptSite {
         if ContentFiles.isMarkdown(rest) { origins[source.name + rest] = (source, ContentFiles.stem(rest)) }
       }
     }
-    for (name, count) in left.sorted(by: { $0.key < $1.key }) {
-      draft.note("\(count) files that only \(kind.rawValue) can read aren't taken", name)
-    }
-    for path in kind == .next ? ["public"] : ["static"] {
-      for file in folder.files(in: path) { draft.takePublic("\(path)/\(file)", as: file) }
-    }
+    draft.noteLeft(left, "that only \(kind.rawValue) can read")
+    draft.takePublic(folder, [kind == .next ? "public" : "static"])
     draft.noteOtherMarkdown(folder, kind)
     takeLists(kind)
   }
@@ -178,8 +174,7 @@ struct JavaScriptSite {
     draft.takeList(root + "archive/", as: "/archive/")
     if !lists.tags.isEmpty { draft.takeList(root + "tags/", as: "/tags/") }
     for tag in lists.tags {
-      let (old, new) = (Slug.make(tag), Slug.name(tag))
-      draft.takeList("\(root)tags/\(PagePath.percentEncoded(old))/", as: "/tags/\(PagePath.percentEncoded(new))/")
+      draft.takeList("\(root)tags/\(PagePath.percentEncoded(Slug.make(tag)))/", as: Slug.list("tags", tag))
     }
     guard Self.text("url", in: config) != nil else { return }
     let feeds = ["rss.xml", "atom.xml"].map { root + $0 }

@@ -98,14 +98,10 @@ struct JekyllSite {
         draft.takePublic(file, as: file)
       }
     }
-    for (name, count) in unused.sorted(by: { $0.key < $1.key }) {
-      let message =
-        collections.contains { "_" + $0.name == name }
-        ? "of a collection that Jekyll doesn't write (output: false)" : "for Jekyll's templates"
-      draft.note(
-        "\(count == 1 ? "a file" : "\(count) files") \(message) \(count == 1 ? "isn't" : "aren't") taken",
-        name
-      )
+    for (name, count) in unused {
+      let isUnwritten = collections.contains { "_" + $0.name == name }
+      let reason = isUnwritten ? "of a collection that Jekyll doesn't write (output: false)" : "for Jekyll's templates"
+      draft.noteLeft([name: count], reason)
     }
   }
 
@@ -171,9 +167,7 @@ struct JekyllSite {
     draft.takeBase(base)
     draft.settings.add("language", config.text("lang") ?? config.text("locale").map { $0.replacing("_", with: "-") })
     draft.settings.add("author", config.text("author", "name") ?? config.text("author"))
-    if let number = config.text("paginate").flatMap({ Int($0) }), (1...1_000).contains(number) {
-      draft.settings.add("pageSize", plain: number)
-    }
+    draft.settings.addPageSize(config.text("paginate"))
     draft.settings.add("shortcodes", "jekyll")
     draft.settings.add("permalink", table: [("posts", pattern), ("*", "/:section/:slug/")])
     draft.markdown = [.attributes, .definitionLists, .abbreviations, .math]
@@ -192,9 +186,7 @@ struct JekyllSite {
         draft.note("the setting “\(entry.key)” isn't taken", config.file, line: entry.line)
       }
     }
-    for key in draft.settings.add("params", values: params) {
-      draft.note("the setting “\(key)” isn't taken", config.file)
-    }
+    draft.takeValues(params, as: "params", from: "")
   }
 
   /// Translates the front matter that the settings have for posts, pages and collections.
@@ -269,20 +261,11 @@ struct JekyllSite {
 
   /// Notes the addresses of lists and feeds, and lets those lead to the new ones that are elsewhere.
   private mutating func translateLists() {
-    let posts = draft.articles.count { article in
-      guard article.name.hasPrefix("posts/"), let text = folder.text(article.source) else { return false }
-      return (try? FrontMatter(text, file: article.source)).map { !$0.isDraft } ?? false
-    }
+    let posts = draft.articles.filter { $0.name.hasPrefix("posts/") }
+    let lists = OldLists(posts, in: folder) { matter, _ in matter.names(of: "categories").map { [$0] } }
     draft.expected.append("/")
-    if let size = config.text("paginate").flatMap({ Int($0) }), size > 0, posts > size {
-      let pattern = config.text("paginate_path") ?? "/page:num"
-      for number in 2...max(2, (posts + size - 1) / size) {
-        let path = pattern.replacing(":num", with: "\(number)").split(separator: "/").joined(separator: "/")
-        let new = "page/\(number)"
-        draft.expected.append("/\(path)/")
-        if path != new { draft.redirects.append(("/\(path)/", "/\(new)/")) }
-      }
-    }
+    let pages = (config.text("paginate_path") ?? "/page:num").split(separator: "/").joined(separator: "/")
+    draft.takePages(of: lists.count, by: config.text("paginate")) { "/\(pages.replacing(":num", with: "\($0)"))/" }
     let plugins = Set((config.value("plugins") ?? config.value("gems"))?.texts ?? [])
     if plugins.contains("jekyll-feed") {
       feeds.append("/" + (config.text("feed", "path") ?? "feed.xml").drop { $0 == "/" })
@@ -295,34 +278,19 @@ struct JekyllSite {
     if plugins.contains("jekyll-sitemap") { draft.expected.append("/sitemap.xml") }
     let enabled = config.value("jekyll-archives", "enabled")
     func isEnabled(_ kind: String) -> Bool { enabled?.text == "all" || enabled?.texts?.contains(kind) == true }
-    let names = listNames()
     if plugins.contains("jekyll-archives") || isEnabled("tags") || isEnabled("categories") {
       for (kind, key, pattern, names) in [
-        ("tags", "tag", "/tag/:name/", names.tags), ("categories", "category", "/category/:name/", names.categories),
+        ("tags", "tag", "/tag/:name/", lists.tags),
+        ("categories", "category", "/category/:name/", lists.categories.flatMap(\.self)),
       ] where isEnabled(kind) {
         let pattern = config.text("jekyll-archives", "permalinks", key) ?? pattern
         for name in names {
           let path = pattern.replacing(":name", with: Self.slug(name))
-          draft.expected.append(path)
-          let new = "/\(kind)/\(Slug.name(name))/"
-          if path != new { draft.redirects.append((path, new)) }
+          draft.takeList(path, as: "/\(kind)/\(Slug.name(name))/")
         }
       }
-      if isEnabled("categories"), !names.categories.isEmpty { draft.settings.add("taxonomies", list: ["categories"]) }
+      if isEnabled("categories"), !lists.categories.isEmpty { draft.settings.add("taxonomies", list: ["categories"]) }
     }
-  }
-
-  /// The names of all tags and categories of posts.
-  private func listNames() -> (tags: [String], categories: [String]) {
-    var (tags, categories): (Set<String>, Set<String>) = ([], [])
-    for article in draft.articles where article.name.hasPrefix("posts/") {
-      guard let text = folder.text(article.source), let matter = try? FrontMatter(text, file: article.source) else {
-        continue
-      }
-      if matter.values["tags"] != nil { tags.formUnion(matter.tags) }
-      categories.formUnion(matter.names(of: "categories"))
-    }
-    return (tags.sorted(), categories.sorted())
   }
 
   /// Reads a file of `_data`, which posts may show as `{{ site.data.file.key }}`.

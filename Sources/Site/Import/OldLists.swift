@@ -21,12 +21,8 @@ struct OldLists {
     categories own: (FrontMatter, ImportDraft.Article) -> [[String]]
   ) {
     var (tags, categories, authors): (Set<String>, Set<[String]>, Set<String>) = ([], [], [])
-    var count = 0
-    for article in articles {
-      guard let text = folder.text(article.source), let matter = try? FrontMatter(text, file: article.source),
-        !matter.isDraft
-      else { continue }
-      count += 1
+    let published = ImportDraft.published(articles, in: folder)
+    for (article, matter) in published {
       if matter.values["tags"] != nil { tags.formUnion(matter.tags) }
       for path in own(matter, article) {
         // Each category that others lie in has a list, too.
@@ -38,11 +34,39 @@ struct OldLists {
     }
     self.tags = tags.sorted()
     self.categories = categories.sorted { $0.joined(separator: "/") < $1.joined(separator: "/") }
-    (self.authors, self.count) = (authors.sorted(), count)
+    (self.authors, count) = (authors.sorted(), published.count)
   }
 }
 
 extension ImportDraft {
+  /// The published articles with their front matter.
+  func published(in folder: ImportFolder) -> [(article: Article, matter: FrontMatter)] {
+    Self.published(articles, in: folder)
+  }
+
+  fileprivate static func published(
+    _ articles: [Article],
+    in folder: ImportFolder
+  ) -> [(article: Article, matter: FrontMatter)] {
+    articles.compactMap { article in
+      guard let text = folder.text(article.source), let matter = try? FrontMatter(text, file: article.source),
+        !matter.isDraft
+      else { return nil }
+      return (article, matter)
+    }
+  }
+
+  /// Notes the addresses of the second and later pages of a list.
+  ///
+  /// - Parameters:
+  ///   - count: The number of articles in it.
+  ///   - size: The number of articles on a page, as the settings have it.
+  ///   - address: The old address of the page with a number.
+  mutating func takePages(of count: Int, by size: String?, address: (Int) -> String) {
+    guard let size = size.flatMap({ Int($0) }), size > 0, count > size else { return }
+    for number in 2...(count + size - 1) / size { takeList(address(number), as: "/page/\(number)/") }
+  }
+
   /// Notes an address of the old site, and lets it lead to another of the new one unless that is the same.
   mutating func takeList(_ old: String, as new: String) {
     expected.append(old)

@@ -75,15 +75,13 @@ struct PelicanSite {
     draft.takeBase(settings["SITEURL"].flatMap { $0.isEmpty ? nil : $0 })
     draft.settings.add("language", settings["DEFAULT_LANG"])
     draft.settings.add("author", settings["AUTHOR"])
-    if let size = settings["DEFAULT_PAGINATION"].flatMap({ Int($0) }), (1...1_000).contains(size) {
-      draft.settings.add("pageSize", plain: size)
-    }
+    draft.settings.addPageSize(settings["DEFAULT_PAGINATION"])
     draft.settings.add("permalink", table: [("pages", "/pages/:slug.html"), ("*", "/:slug.html")])
     // The tags of Octopress are those of a plug-in.
     draft.addShortcodes(folder)
     draft.markdown = [.attributes, .definitionLists, .abbreviations]
     if draft.articles.contains(where: { $0.name.hasPrefix("pages/") }) {
-      draft.settings.addCascade([("pages/**", [("page", MatterValue(content: .text("true", isPlain: true)))])])
+      draft.settings.addCascade([("pages/**", [("page", .yes)])])
     }
   }
 
@@ -98,7 +96,7 @@ struct PelicanSite {
       return "/" + PagePath.percentEncoded(address.replacing("{slug}", with: Addresses.slug(name)))
     }
     for name in lists.tags {
-      if let old = path("TAG", "tag/{slug}.html", name) { draft.takeList(old, as: Self.list("tags", name)) }
+      if let old = path("TAG", "tag/{slug}.html", name) { draft.takeList(old, as: Slug.list("tags", name)) }
     }
     // Pelican has one category for each article, in which it may be by its folder alone.
     for name in lists.categories.compactMap(\.last) {
@@ -113,11 +111,7 @@ struct PelicanSite {
     ] {
       if let old = addresses.pattern(key, standard) { draft.takeList("/" + PagePath.percentEncoded(old), as: new) }
     }
-    if let size = settings["DEFAULT_PAGINATION"].flatMap({ Int($0) }), size > 0, lists.count > size {
-      for number in 2...(lists.count + size - 1) / size {
-        draft.takeList("/index\(number).html", as: "/page/\(number)/")
-      }
-    }
+    draft.takePages(of: lists.count, by: settings["DEFAULT_PAGINATION"]) { "/index\($0).html" }
     let standard = ["FEED_ALL_ATOM": "feeds/all.atom.xml"]
     let feeds = ["FEED_ALL_ATOM", "FEED_ALL_RSS", "FEED_ATOM", "FEED_RSS"].compactMap { key -> String? in
       guard let path = settings[key] ?? standard[key], !path.isEmpty else { return nil }
@@ -125,10 +119,6 @@ struct PelicanSite {
     }
     draft.settings.add("feedPaths", list: feeds)
     draft.expected += feeds
-  }
-
-  private static func list(_ kind: String, _ name: String) -> String {
-    "/\(kind)/\(PagePath.percentEncoded(Slug.name(name)))/"
   }
 
   // MARK: Addresses

@@ -80,11 +80,9 @@ struct PlainSite {
       }
     }
     if input != nil || !folder.files(in: "public").isEmpty {
-      for path in ["public", "static"] {
-        for file in folder.files(in: path) { draft.takePublic("\(path)/\(file)", as: file) }
-      }
+      draft.takePublic(folder, ["public", "static"])
     }
-    if left > 0 { draft.note("\(left) files that only Eleventy can read aren't taken", input ?? folder.path) }
+    if left > 0 { draft.noteLeft([input ?? folder.path: left], "that only Eleventy can read") }
     // Articles of Eleventy are templates of Liquid, unless the settings say that they aren't.
     if !config.contains(/markdownTemplateEngine\s*:\s*false/) { draft.settings.add("shortcodes", "jekyll") }
   }

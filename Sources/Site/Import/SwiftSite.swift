@@ -7,7 +7,7 @@ struct SwiftSite {
   init(_ folder: ImportFolder, _ kind: SiteImport.Kind) {
     let publicFolder = kind == .publish ? "Resources" : "Assets"
     for file in folder.files(in: "Content") { draft.takeContent("Content/" + file, as: file) }
-    for file in folder.files(in: publicFolder) { draft.takePublic("\(publicFolder)/\(file)", as: file) }
+    draft.takePublic(folder, [publicFolder])
     readProgram(folder)
     draft.settings.add("permalink", "/:section/:slug/")
     draft.settings.add("smartPunctuation", plain: false)

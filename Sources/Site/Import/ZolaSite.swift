@@ -22,7 +22,7 @@ struct ZolaSite {
       }
       draft.takeContent("content/" + file, as: name)
     }
-    for file in folder.files(in: "static") { draft.takePublic("static/" + file, as: file) }
+    draft.takePublic(folder, ["static"])
     for file in folder.files(in: "templates/shortcodes") where PageTemplates.isInclude(file) {
       if let text = folder.text("templates/shortcodes/" + file) {
         draft.texts.append(("Templates/shortcodes/" + file, text))
@@ -46,15 +46,11 @@ struct ZolaSite {
     draft.settings.add("author", config.text("author"))
     if !others.isEmpty {
       let languages = ([main] + others).map { code -> (key: String, value: MatterValue) in
-        let title = config.text("languages", code, "title")
-        let name = [
-          MatterEntry(key: "name", line: nil, column: nil, value: MatterValue(content: .text(code, isPlain: false)))
-        ]
-        let own =
-          title.map {
-            [MatterEntry(key: "title", line: nil, column: nil, value: MatterValue(content: .text($0, isPlain: false)))]
-          } ?? []
-        return (code, MatterValue(content: .table(code == main ? name : name + own)))
+        let title = code == main ? nil : config.text("languages", code, "title")
+        return (
+          code,
+          title.map { MatterValue.table(["name": .text(code), "title": .text($0)]) } ?? .table(["name": .text(code)])
+        )
       }
       _ = draft.settings.add("languages", values: languages)
     }
@@ -67,9 +63,7 @@ struct ZolaSite {
     let params = (config.value("extra")?.entries ?? []).filter { !$0.value.isEmpty }.map {
       (key: $0.key, value: $0.value)
     }
-    for key in draft.settings.add("params", values: params) {
-      draft.note("the setting “extra.\(key)” isn't taken", config.file)
-    }
+    draft.takeValues(params, as: "params", from: "extra.")
   }
 
   /// Notes the addresses of lists and feeds.
@@ -82,26 +76,19 @@ struct ZolaSite {
       draft.expected += names.map { "/" + $0 }
     }
     guard case .list(let taxonomies)? = config.value("taxonomies")?.content else { return }
+    let matters = draft.published(in: folder).map(\.matter)
     var others: [String] = []
     for taxonomy in taxonomies {
       func text(_ key: String) -> String? { taxonomy.entries?.first { $0.key == key }?.value.text }
       guard let key = text("name") else { continue }
-      var terms: Set<String> = []
-      for article in draft.articles {
-        guard let text = folder.text(article.source), let matter = try? FrontMatter(text, file: article.source) else {
-          continue
-        }
-        terms.formUnion(matter.names(of: key))
-      }
+      let terms = Set(matters.flatMap { $0.names(of: key) })
       guard !terms.isEmpty else { continue }
       if key != "tags", key != "series" { others.append(key) }
       draft.expected.append("/\(Slug.make(key))/")
       for term in terms.sorted() {
         let old = "/\(Slug.make(key))/\(Slug.make(term))/"
-        let new = "/\(Slug.make(key))/\(Slug.name(term))/"
-        draft.expected.append(old)
+        draft.takeList(old, as: Slug.list(Slug.make(key), term))
         if text("feed") == "true" { draft.expected += names.map { old + $0 } }
-        if old != new { draft.redirects.append((old, PagePath.percentEncoded(new))) }
       }
     }
     draft.settings.add("taxonomies", list: others)

@@ -7,6 +7,11 @@ enum Slug {
     return String(words.joined(separator: "-").drop { $0 == "." })
   }
 
+  /// The address of the list of a tag, or of another name that articles have.
+  static func list(_ kind: String, _ name: String) -> String {
+    "/\(kind)/\(PagePath.percentEncoded(Self.name(name)))/"
+  }
+
   /// The name of a tag or a series as a part of an address.
   ///
   /// Unlike in an article's, `C`, `C++` and `C#` are three, and a name of signs alone has the numbers of these.

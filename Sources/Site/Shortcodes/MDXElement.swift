@@ -30,11 +30,7 @@ struct MDXElement {
   static func isComponent(_ name: String) -> Bool { name.first?.isUppercase == true || name.contains(".") }
 
   /// Whether nothing can be in it.
-  var isVoid: Bool {
-    [
-      "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
-    ].contains(name)
-  }
+  var isVoid: Bool { TagBalance.void.contains(name) }
 
   /// Reads a tag.
   ///
