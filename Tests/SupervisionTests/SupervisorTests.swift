@@ -5,7 +5,9 @@ import Testing
 @testable import Supervision
 
 /// Programs that are supervised: shells that say what the tool would.
-@Suite struct SupervisorTests {
+///
+/// A process has one supervisor at a time, since signals belong to the process.
+@Suite(.serialized) struct SupervisorTests {
   /// Runs a shell, and its successors.
   ///
   /// - Parameter script: The commands. `$again` is empty in the first program.
