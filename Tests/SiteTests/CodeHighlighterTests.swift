@@ -16,6 +16,15 @@ import Testing
       )
   }
 
+  @Test("A block that comes again has the colors of its language, also if it came in another one before")
+  func keepsBlocks() {
+    let languages = ["swift", "python", "Swift", "none", "python"]
+    let blocks = languages.map { ColoredCode("let a = 1 # b", in: $0).html }
+    #expect(blocks[0].contains("<span class=\"keyword\">let</span>") && blocks[2] == blocks[0])
+    #expect(blocks[1].contains("<span class=\"comment\"># b</span>") && blocks[4] == blocks[1])
+    #expect(blocks[3] == "let a = 1 # b")
+  }
+
   @Test(
     "Words have colors by what they are",
     arguments: [

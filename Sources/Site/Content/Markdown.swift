@@ -337,17 +337,13 @@ struct Markdown {
     rendered.hasCode = true
     let code = unsafe Self.literal(of: node)
     let fence = unsafe CodeFence(listing?.codeInfo ?? Self.info(of: node))
-    guard fence.language.lowercased() == "swift" else {
-      let language = CodeLanguage.named(fence.language)
-      let html = language.map { CodeHighlighter(code, as: $0).html } ?? Escape.markup(code)
-      return fence.block(html, name: language?.title)
-    }
-    let highlighter = SwiftHighlighter(code)
-    if let problem = highlighter.problem {
+    let colored = ColoredCode(code, in: fence.language)
+    if let problem = colored.problem {
       let place = unsafe Location(file: file, line: line(of: node, lineOffset))
       rendered.notes.append(Diagnostic(.articleCode, "the Swift code has no colors: \(problem)", at: place))
     }
-    return fence.block(highlighter.html, name: "Swift")
+    let isSwift = fence.language.lowercased() == "swift"
+    return fence.block(colored.html, name: isSwift ? "Swift" : CodeLanguage.named(fence.language)?.title)
   }
 
   private static func info(of node: OpaquePointer) -> String {
