@@ -36,6 +36,7 @@ extension Markdown {
         continue
       }
       if unsafe cmark_node_get_type(node) == CMARK_NODE_HTML_BLOCK, let literal = unsafe cmark_node_get_literal(node),
+        unsafe Self.beginsComponent(literal),
         let match = unsafe String(cString: literal).prefixMatch(of: /\s*<([A-Z][A-Za-z0-9.]*)/),
         !Self.elements.contains(Substring(match.1.lowercased()))
       {
@@ -53,6 +54,13 @@ extension Markdown {
       note("“<\(match.2)>” is no element of HTML, so readers don't see it; expected `code`, or “\\<”")
     }
     return notes
+  }
+
+  /// Whether a text begins with the tag of a component, which costs less to find out for a long block than to copy it.
+  private static func beginsComponent(_ text: UnsafePointer<CChar>) -> Bool {
+    var place = unsafe text
+    while unsafe place.pointee == 0x20 || (0x09...0x0D).contains(place.pointee) { unsafe place += 1 }
+    return unsafe place.pointee == 0x3C && (0x41...0x5A).contains(place[1])
   }
 
   /// What an article with components needs.

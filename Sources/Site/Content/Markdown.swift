@@ -451,7 +451,7 @@ struct Markdown {
       // Only blocks know where they are.
       if unsafe cmark_node_get_start_line(node) > 0 { line = unsafe Int(cmark_node_get_start_line(node)) }
       guard unsafe cmark_node_get_type(node) == CMARK_NODE_TEXT, let literal = unsafe cmark_node_get_literal(node),
-        unsafe String(cString: literal).contains("@Scene(")
+        unsafe String(cString: literal).hasBytes(of: "@Scene(")
       else { continue }
       problems.append(
         Diagnostic(

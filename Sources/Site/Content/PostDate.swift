@@ -67,7 +67,8 @@ struct PostDate: Equatable, Sendable {
 
   /// Reads the date that a file's name begins with, such as `2026-11-21-title` or `2026-1-2-title`, and what follows it.
   static func leading(_ name: Substring) -> (date: PostDate, rest: Substring)? {
-    guard let match = name.prefixMatch(of: /(\d{4})-(\d{1,2})-(\d{1,2})(?:[-_ ]|$)/), let year = Int(match.1),
+    guard name.utf8.first.map({ (0x30...0x39).contains($0) }) == true,
+      let match = name.prefixMatch(of: /(\d{4})-(\d{1,2})-(\d{1,2})(?:[-_ ]|$)/), let year = Int(match.1),
       let month = Int(match.2), let day = Int(match.3), let date = PostDate(year: year, month: month, day: day)
     else { return nil }
     return (date, name[match.range.upperBound...])

@@ -80,7 +80,7 @@ struct ArticleListings {
   }
 
   /// Whether a text may have listings with figures, which costs less to find out than to read it.
-  static func mayBe(in text: String) -> Bool { text.contains("figure=") || text.contains("play=") }
+  static func mayBe(in text: String) -> Bool { text.hasBytes(of: "figure=") || text.hasBytes(of: "play=") }
 
   /// Returns the figures of an article.
   ///
