@@ -47,7 +47,7 @@ struct OutputFolder {
 
   /// Writes files atomically.
   ///
-  /// - Parameter files: The files. Folders in their names are created.
+  /// - Parameter files: The files. Folders in their names are created, and a name that begins with `/` is a place of its own.
   /// - Throws: `Diagnostics` if the files can't be written.
   func write(_ files: [(name: String, bytes: [UInt8])]) throws(Diagnostics) {
     try write(files.map { ($0.name, .bytes($0.bytes)) })
@@ -74,7 +74,8 @@ struct OutputFolder {
     do {
       try made.make(folder)
       for file in files {
-        let target = folder.appendingPathComponent(file.name)
+        let isOwnPlace = file.name.hasPrefix("/")
+        let target = isOwnPlace ? URL(fileURLWithPath: file.name) : folder.appendingPathComponent(file.name)
         try made.make(target.deletingLastPathComponent())
         if unsafe FileManager.default.fileExists(atPath: target.path, isDirectory: &isDirectory), isDirectory.boolValue
         {

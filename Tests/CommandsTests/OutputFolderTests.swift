@@ -23,6 +23,14 @@ import Testing
     #expect(try String(contentsOfFile: folder.path + "/a", encoding: .utf8) == "new")
   }
 
+  @Test("A name that begins with a slash is a place outside of the folder")
+  func writesElsewhere() throws {
+    let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
+    #expect(write([other.path + "/a/b"], to: folder) == nil)
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: other.path).sorted() == ["a", "a/b"])
+    #expect(folder.names.isEmpty)
+  }
+
   @Test(
     "If one file would replace a folder, no file changes",
     arguments: [["a", "b"], ["b", "a"], ["x/y", "b"]]
