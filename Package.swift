@@ -125,7 +125,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
-      resources: [.embedInCode("Starter")]
+      resources: [.embedInCode("Starter"), .embedInCode("Motion/motion.js")]
     ),
     .target(name: "StagecraftSite", dependencies: ["Stagecraft", "Commands"]),
     // Listings as people post them: `import SwiftUI` means `Views` here.

@@ -198,6 +198,38 @@ private enum Edit: CaseIterable {
     return Dictionary(differences.map { ($0.property, $0.words) }) { first, _ in first }
   }
 
+  private struct Slide: View {
+    var bounce = 0.3
+    @State private var isShown = false
+    var body: some View {
+      VStack {
+        Text("Go").offset(x: isShown ? 40 : 0)
+        if isShown { Text("Here").transition(.slide) }
+      }
+      .onTapGesture { withAnimation(.spring(duration: 0.5, bounce: bounce)) { isShown.toggle() } }
+    }
+  }
+
+  @Test("Reduced motion is recorded where it isn't full motion with jumps, and what both share is told once")
+  func recordsReducedMotion() throws {
+    func record(_ view: Slide) throws -> MotionRecord {
+      let scene = ViewScene(
+        "slide",
+        title: "A slide",
+        description: "A word slides in.",
+        on: .init(width: 200, height: 100),
+        play: try Cue.list("hold 0.5, tap Go, hold 2, tap Go, hold 2")
+      ) { view }
+      return MotionRecord(of: try scene.composition())
+    }
+    let old = try record(Slide())
+    let lines = old.text(of: "slide").split(separator: "\n").filter { $0.contains("reduced") }
+    #expect(lines.count == 3 && lines.allSatisfy { $0.contains("opacity") }, "\(old.text(of: "slide"))")
+    let comparison = MotionComparison(from: old, to: try record(Slide(bounce: 0.2)))
+    #expect(comparison.differences.allSatisfy { !$0.words.contains("reduced") }, "\(comparison.sentences)")
+    #expect(comparison.differences.contains { $0.property == "bounce" })
+  }
+
   @Test("Where readers can tap and drag is told")
   func tellsAreas() throws {
     let taps = try words("hold 1", .tap(), [Switch(), Switch(width: 60)])
@@ -219,6 +251,7 @@ private enum Edit: CaseIterable {
       width 20, height 20
       fill #FF0000
       0.5: x 0 → 40 | spring 0.5, bounce 0.3
+      reduced 0.5: opacity 1 → 0
       - text
         text “One, two”, font size 17
     - box
@@ -251,6 +284,11 @@ private enum Edit: CaseIterable {
       ),
       ("0.5: x 0 → 40", "0.5: x 8 → 40", "box with “One, two”: its x goes from 8 pt, was 0 pt"),
       ("text “One", "clipping on, text “One", "text “One, two”: its clipping is on, was off"),
+      ("0.5: opacity", "0.6: opacity", "box with “One, two”: with reduced motion, starts 100 ms later"),
+      (
+        "  reduced 0.5: opacity 1 → 0\n", "",
+        "box with “One, two”: with reduced motion, its x goes from 0 pt to 40 pt at 0.5 s; with reduced motion, no longer: its opacity goes from 1 to 0 at 0.5 s"
+      ),
     ]
   )
   func tellsSentences(part: String, other: String, sentence: String) throws {
@@ -278,9 +316,10 @@ private enum Edit: CaseIterable {
     arguments: [
       ("# The motion", "# Motion", 1, "this is no record"),
       ("- box", "<<<<<<< HEAD", 4, "expected the name of a property"),
-      ("→ 40", "to 40", 7, "expected an arrow"), ("“One, two”", "“One, two", 9, "expected a quotation mark"),
-      ("width 20,", "width 20", 5, "expected a comma"), ("  - text", "      - text", 8, "expected fewer spaces"),
+      ("→ 40", "to 40", 7, "expected an arrow"), ("“One, two”", "“One, two", 10, "expected a quotation mark"),
+      ("width 20,", "width 20", 5, "expected a comma"), ("  - text", "      - text", 9, "expected fewer spaces"),
       ("0.5: x", "0.5: 7", 7, "expected the name of a property"),
+      ("reduced 0.5: opacity", "reduced 0.5: 1", 8, "expected the name of a property"),
     ]
   )
   func refusesLines(part: String, other: String, line: Int, message: String) throws {

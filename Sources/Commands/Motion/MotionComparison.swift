@@ -29,16 +29,25 @@ struct MotionComparison {
       case (let before?, let after?):
         let (before, after, label) = (old.layers[before], new.layers[after], newLabels[after])
         if pair.isMoved { add(label, "order", "is drawn in another place among the layers") }
-        guard before.values != after.values || before.steps != after.steps else { continue }
-        compare(
-          MotionCourse.all(of: before.values, before.steps),
-          MotionCourse.all(of: after.values, after.steps),
-          of: label
-        )
+        compare(before.courses, after.courses, of: label)
+        compareReduced(before, after, of: label)
       case (let before?, nil): add(oldLabels[before], "layer", "is gone")
       case (nil, let after?): add(newLabels[after], "layer", "is new")
       case (nil, nil): break
       }
+    }
+  }
+
+  private init() {}
+
+  /// Compares what readers see who prefer reduced motion; what was told about all readers isn't told again.
+  private mutating func compareReduced(_ old: MotionRecord.Layer, _ new: MotionRecord.Layer, of label: String) {
+    guard old.reduced != nil || new.reduced != nil else { return }
+    var reduced = MotionComparison()
+    reduced.compare(old.reducedCourses, new.reducedCourses, of: label)
+    for var difference in reduced.differences where !differences.contains(difference) {
+      difference.words = "with reduced motion, \(difference.words)"
+      differences.append(difference)
     }
   }
 
@@ -181,50 +190,6 @@ struct MotionComparison {
   private static func list(_ layers: [String]) -> String {
     let rest = layers.count - mostNames
     return layers.prefix(mostNames).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-  }
-}
-
-/// The values of one property of a layer over time.
-private struct MotionCourse: Equatable {
-  /// A change of the value.
-  struct Move: Equatable {
-    var tap: Int?
-    var time: Double
-    var from: MotionValue.Content
-    var to: MotionValue.Content
-    var curve: [MotionValue]
-  }
-
-  var name: String
-  var start: MotionValue.Content
-  var moves: [Move] = []
-
-  /// A property that a layer doesn't have.
-  init(_ name: String) { (self.name, start) = (name, MotionProperty(named: name).standard) }
-
-  /// Returns the courses of all values, in their order.
-  static func all(of values: [MotionValue], _ steps: [MotionRecord.Step]) -> [MotionCourse] {
-    var courses: [MotionCourse] = []
-    func index(_ name: String) -> Int {
-      if let known = courses.firstIndex(where: { $0.name == name }) { return known }
-      courses.append(MotionCourse(name))
-      return courses.count - 1
-    }
-    for value in values { courses[index(value.name)].start = value.content }
-    for step in steps {
-      for change in step.changes {
-        let move = Move(tap: step.tap, time: step.start, from: change.from, to: change.to, curve: step.curve)
-        courses[index(change.name)].moves.append(move)
-      }
-    }
-    return courses
-  }
-
-  /// Returns the moves that belong together: all in their order, or those that lead to the same values if their numbers differ.
-  static func pairs(_ old: [Move], _ new: [Move]) -> [(old: Move?, new: Move?)] {
-    guard old.count != new.count else { return zip(old, new).map { ($0, $1) } }
-    return SequenceAlignment(old.count, new.count) { old[$0].to.isNear(new[$1].to) ? 1 : 0 }.pairs
-      .map { ($0.old.map { old[$0] }, $0.new.map { new[$0] }) }
   }
 }
 

@@ -28,6 +28,12 @@ struct MotionProperty {
     (self.directions, self.standard) = (directions, standard)
   }
 
+  /// Whether the value jumps for readers who prefer reduced motion, instead of fading.
+  var isMotion: Bool {
+    purpose == .place
+      || ["corner", "outline", "trim", "position", "clip", "mask"].contains(name.prefix { $0 != " " })
+  }
+
   /// All properties, whose names have lowercase letters and spaces.
   private static let all: [MotionProperty] =
     [
@@ -64,6 +70,7 @@ struct MotionProperty {
     + ["axis", "fill", "line color", "shadow color", "outline", "clip", "outline dashes"]
     .map { MotionProperty($0, .look, standard: .text("none")) }
     + ["perspective"].map { MotionProperty($0, .place, " pt") }
+    + ["mask x", "mask y"].map { MotionProperty($0, .look, " pt") }
     + [
       "text", "font weight", "font design", "font style", "text color", "text fill", "text line", "alignment", "shape",
       "picture",

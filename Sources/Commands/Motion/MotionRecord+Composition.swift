@@ -10,12 +10,12 @@ extension MotionRecord {
       MotionValue("duration", composition.timelines.full.duration),
       MotionValue("start", composition.playback.start.name),
     ]
-    var timeline = composition.timelines.full
+    var timelines = composition.timelines
     var taps: [Double] = []
     switch composition.playback {
     case .clock: break
     case .states(let graph):
-      timeline = graph.timelines.full
+      timelines = graph.timelines
       func title(_ state: Int) -> String { graph.states[state].title ?? "state \(state + 1)" }
       facts.append(MotionValue("states", graph.states.indices.map(title).joined(separator: ", ")))
       taps = graph.edges.map(\.span.lowerBound)
@@ -29,12 +29,16 @@ extension MotionRecord {
       }
       if let gesture = scrubbing.gesture { facts += gesture.values }
     }
+    let (timeline, reduced) = (timelines.full, timelines.reduced)
+    let tracks = MotionTracks(taps: taps, end: timeline.duration)
     func add(_ indices: [Int], depth: Int) {
       // A dot shows where the play touches; it is no part of the interface.
       for index in indices where timeline.layers[index].role != .annotation {
-        let layer = timeline.layers[index]
-        let tracks = MotionTracks(taps: taps, end: timeline.duration)
-        layers.append(Layer(layer, depth: depth, tracks, hasName: composition.namesLayers))
+        let id = timeline.layers[index].id
+        // Without an author's name, numbers at its end depend on other layers.
+        var layer = Layer(depth: depth, kind: composition.namesLayers ? id : String(id.prefix { $0 != "." }))
+        layer.fill(from: tracks.adding(timeline.layers[index]), reduced: tracks.adding(reduced.layers[index]))
+        layers.append(layer)
         add(timeline.children(of: index), depth: depth + 1)
       }
     }
@@ -67,16 +71,26 @@ extension Scrubbing.Gesture {
 }
 
 extension MotionRecord.Layer {
-  /// Records a layer.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - depth: The number of layers around it.
-  ///   - tracks: Tracks without values, with the times of the timeline.
-  ///   - hasName: Whether an author gave the layer its name. Otherwise, numbers at its end depend on other layers.
-  fileprivate init(_ layer: Timeline.Layer, depth: Int, _ tracks: MotionTracks, hasName: Bool) {
-    self.init(depth: depth, kind: hasName ? layer.id : String(layer.id.prefix { $0 != "." }))
-    var tracks = tracks
+  /// Records the motion, and the reduced one unless it follows from the full one.
+  fileprivate mutating func fill(from full: MotionTracks, reduced: MotionTracks) {
+    (values, steps) = (full.values, full.steps)
+    let names = Set((full.values + reduced.values).map(\.name))
+    var other = MotionRecord.ReducedMotion(steps: reduced.steps)
+    other.values = names.sorted().compactMap { name in
+      let content = reduced.content(name)
+      return content == full.content(name) ? nil : MotionValue(name, content)
+    }
+    func sorted(_ courses: [MotionCourse]) -> [MotionCourse] { courses.sorted { $0.name < $1.name } }
+    let expected = sorted(reducedCourses)
+    self.reduced = other
+    if sorted(reducedCourses) == expected { self.reduced = nil }
+  }
+}
+
+extension MotionTracks {
+  /// Returns the tracks of a layer.
+  fileprivate func adding(_ layer: Timeline.Layer) -> MotionTracks {
+    var tracks = self
     tracks.add(layer.content, \.values)
     tracks.add(layer.frame, \.values)
     tracks.add(layer.pose, \.values)
@@ -90,9 +104,8 @@ extension MotionRecord.Layer {
     tracks.add(layer[.blur]) { [MotionValue("blur radius", $0)] }
     tracks.add(layer[.mask]) { zip(["mask x", "mask y"], $0.components).map { MotionValue($0, $1) } }
     tracks.add(layer[.visibility]) { $0 == .hidden ? [MotionValue("visibility", "hidden")] : [] }
-    values = tracks.values
-    if layer.look.isClipped { values.append(MotionValue("clipping", "on")) }
-    steps = tracks.steps
+    if layer.look.isClipped { tracks.values.append(MotionValue("clipping", "on")) }
+    return tracks
   }
 }
 
@@ -102,7 +115,8 @@ private struct MotionTracks {
   let taps: [Double]
   /// The duration of the timeline, in seconds.
   let end: Double
-  private(set) var values: [MotionValue] = []
+  /// The values at the start, other than the standard ones.
+  var values: [MotionValue] = []
   private var found: [MotionRecord.Step] = []
 
   /// The steps, in the order of their times.
@@ -120,6 +134,13 @@ private struct MotionTracks {
   private static let sampleCount = 32
 
   init(taps: [Double], end: Double) { (self.taps, self.end) = (taps, end) }
+
+  /// Returns the value at the start.
+  func content(_ name: String) -> MotionValue.Content { Self.content(name, in: values) }
+
+  private static func content(_ name: String, in values: [MotionValue]) -> MotionValue.Content {
+    values.first { $0.name == name }?.content ?? MotionProperty(named: name).standard
+  }
 
   /// Returns the last tap before a time, from 1, and the time after it.
   private func place(_ time: Double) -> (tap: Int?, start: Double) {
@@ -161,13 +182,10 @@ private struct MotionTracks {
 
   /// Adds the values that differ, to a step that begins at the same time on the same curve if there is one.
   private mutating func add(_ from: [MotionValue], _ to: [MotionValue], at time: Double, _ curve: [MotionValue]) {
-    func content(_ name: String, in values: [MotionValue]) -> MotionValue.Content {
-      values.first { $0.name == name }?.content ?? MotionProperty(named: name).standard
-    }
     var names = from.map(\.name)
     names += to.map(\.name).filter { !names.contains($0) }
     let changes = names.compactMap { name in
-      let change = MotionRecord.Change(name: name, from: content(name, in: from), to: content(name, in: to))
+      let change = MotionRecord.Change(name: name, from: Self.content(name, in: from), to: Self.content(name, in: to))
       return change.from == change.to ? nil : change
     }
     guard !changes.isEmpty else { return }

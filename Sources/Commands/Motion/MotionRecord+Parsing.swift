@@ -27,10 +27,13 @@ extension MotionRecord {
         layers.append(Layer(depth: depth, kind: String(words.dropFirst(2))))
         continue
       }
-      var reader = MotionLineReader(words)
+      let isReduced = !layers.isEmpty && words.hasPrefix(ReducedMotion.mark)
+      var reader = MotionLineReader(isReduced ? words.dropFirst(ReducedMotion.mark.count) : words)
       do throws(MotionLineReader.Mistake) {
         if layers.isEmpty {
           facts += try reader.values()
+        } else if isReduced {
+          try layers[layers.count - 1].addReduced(&reader)
         } else if let time = reader.time() {
           layers[layers.count - 1].steps.append(try reader.step(after: time.tap, at: time.start))
         } else {
@@ -43,6 +46,19 @@ extension MotionRecord {
   }
 }
 
+extension MotionRecord.Layer {
+  /// Reads the rest of a line about reduced motion.
+  fileprivate mutating func addReduced(_ reader: inout MotionLineReader) throws(MotionLineReader.Mistake) {
+    var motion = reduced ?? MotionRecord.ReducedMotion()
+    if let time = reader.time() {
+      motion.steps.append(try reader.step(after: time.tap, at: time.start))
+    } else if !reader.isAt(MotionRecord.ReducedMotion.still) {
+      motion.values += try reader.values()
+    }
+    reduced = motion
+  }
+}
+
 /// Reads a line of a record.
 private struct MotionLineReader {
   struct Mistake: Error {
@@ -52,6 +68,9 @@ private struct MotionLineReader {
   private var rest: Substring
 
   init(_ line: Substring) { rest = line }
+
+  /// Whether the rest is a word.
+  func isAt(_ word: String) -> Bool { rest == word }
 
   /// Reads the time at the start of a step, if there is one.
   mutating func time() -> (tap: Int?, start: Double)? {

@@ -10,6 +10,7 @@ import WebText
 ///   text “Like”, font size 17, font weight 600, text color #007AFF/#0A84FF
 ///   x 20, y 12, width 80, height 22
 ///   0.6: y 12 → 60, opacity 0 → 1 | spring 0.5, bounce 0.3
+///   reduced 0.5: y 12 → 60
 /// ```
 ///
 /// The text has what is drawn and when, by names and rounded numbers. It has neither dates nor ids, so the same code has the
@@ -27,6 +28,15 @@ struct MotionRecord: Equatable {
     /// What it is: the name that an author gave, or a word such as `text`.
     var kind: String
     /// The values at the start, other than the standard ones.
+    var values: [MotionValue] = []
+    var steps: [Step] = []
+    /// The motion for readers who prefer less of it, or nil if all that moves jumps at the same times.
+    var reduced: ReducedMotion?
+  }
+
+  /// How a layer changes with reduced motion.
+  struct ReducedMotion: Equatable {
+    /// The values at the start that are others than with full motion.
     var values: [MotionValue] = []
     var steps: [Step] = []
   }
@@ -101,10 +111,22 @@ extension MotionRecord {
       if layer.depth == 0 || index == 0 { lines.append("") }
       let indent = String(repeating: "  ", count: layer.depth)
       lines.append("\(indent)- \(layer.kind)")
-      let own = MotionValue.lines(of: layer.values) + layer.steps.map(\.text)
+      let own = MotionValue.lines(of: layer.values) + layer.steps.map(\.text) + (layer.reduced?.lines ?? [])
       lines += own.map { "\(indent)  \($0)" }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension MotionRecord.ReducedMotion {
+  /// What the lines begin with.
+  static let mark = "reduced "
+  /// The line of a layer that never changes.
+  static let still = "still"
+
+  fileprivate var lines: [String] {
+    let lines = MotionValue.lines(of: values) + steps.map(\.text)
+    return (lines.isEmpty ? [Self.still] : lines).map { Self.mark + $0 }
   }
 }
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Foundation
+import Proof
 
 /// The records in a folder.
 struct MotionRecords {
@@ -11,6 +12,24 @@ struct MotionRecords {
 
   /// Returns the file of a figure's record.
   func file(of name: String) -> String { "\(folder)/\(name)\(Self.suffix)" }
+
+  /// Returns the file of the picture that shows a figure as it was recorded.
+  func picture(of name: String) -> String { "\(folder)/\(name).svg" }
+
+  /// Whether no picture shows a figure as it was recorded.
+  func lacksPicture(of name: String) -> Bool { !FileManager.default.fileExists(atPath: picture(of: name)) }
+
+  /// Reads the picture of a figure as it was recorded.
+  ///
+  /// - Returns: The text, or nil if there is none.
+  /// - Throws: `Diagnostics` if it isn't one that Stagecraft writes; another one could have a script.
+  func recordedPicture(of name: String) throws(Diagnostics) -> String? {
+    let file = picture(of: name)
+    if lacksPicture(of: name) { return nil }
+    let findings = SVGFileCheck.findings(in: file)
+    guard findings.isEmpty else { throw Diagnostics(findings) }
+    return try? String(contentsOfFile: file, encoding: .utf8)
+  }
 
   /// The most bytes of a record.
   private static let mostBytes = 4 << 20
@@ -55,13 +74,22 @@ struct MotionRecords {
     )
   }
 
-  /// Removes the record of a figure.
+  /// Removes the record of a figure, and its picture.
   func remove(_ name: String) throws(Diagnostics) {
+    try remove(at: file(of: name))
+    try removePicture(of: name)
+  }
+
+  /// Removes the picture of a figure, if there is one.
+  func removePicture(of name: String) throws(Diagnostics) {
+    if !lacksPicture(of: name) { try remove(at: picture(of: name)) }
+  }
+
+  private func remove(at file: String) throws(Diagnostics) {
     do {
-      try FileManager.default.removeItem(atPath: file(of: name))
+      try FileManager.default.removeItem(atPath: file)
     } catch {
-      let message = "it can't be removed: \(error.reason)"
-      throw Diagnostics([Diagnostic(.toolFile, message, at: Location(file: file(of: name)))])
+      throw Diagnostics([Diagnostic(.toolFile, "it can't be removed: \(error.reason)", at: Location(file: file))])
     }
   }
 }

@@ -17,6 +17,8 @@ struct MotionReport {
     var comparison: MotionComparison?
     /// The record of the motion now, if it isn't the one that there is.
     var text = ""
+    /// A picture of the motion now, if one is needed.
+    var picture: String?
   }
 
   private(set) var entries: [Entry] = []
@@ -29,12 +31,19 @@ struct MotionReport {
   ///   - place: The figure.
   ///   - now: Its motion now.
   ///   - recorded: Its motion as it was recorded, or nil if it wasn't.
-  mutating func add(_ place: ListingFiles.Place, _ now: MotionRecord, _ recorded: MotionRecord?) {
+  ///   - picture: Returns a picture of its motion, if one is needed in this state.
+  mutating func add(
+    _ place: ListingFiles.Place,
+    _ now: MotionRecord,
+    _ recorded: MotionRecord?,
+    picture: (State) -> String?
+  ) {
     let comparison = recorded.map { MotionComparison(from: $0, to: now) }
     let state = comparison.map { $0.differences.isEmpty ? State.same : .changed } ?? .new
     add(place, state)
     entries[entries.count - 1].comparison = comparison
     entries[entries.count - 1].text = now.text(of: place.name)
+    entries[entries.count - 1].picture = picture(state)
   }
 
   /// Adds a figure of which no more than the state is known.

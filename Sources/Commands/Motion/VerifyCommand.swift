@@ -12,7 +12,8 @@ struct VerifyCommand: StagecraftCommand {
     discussion: """
       A record is a short text for each figure in docs/motion, with the layers, their values, and the times and curves of \
       all changes. Commit it with the code. Differences are told in words, such as “starts 40 ms later” or “its spring's \
-      bounce is 0.2, was 0.3”, and the command ends with 1 if there are any. Pictures aren't compared.
+      bounce is 0.2, was 0.3”, and the command ends with 1 if there are any. Beside each record, an SVG file shows the same \
+      motion. These pictures aren't compared; --page shows them beside the motion of now.
       """
   )
 
@@ -27,6 +28,9 @@ struct VerifyCommand: StagecraftCommand {
 
   @Flag(help: "Prints the differences as JSON.")
   var json = false
+
+  @Option(help: "Writes a page that plays each figure that differs as it was recorded and as it is now.")
+  var page: String?
 
   @OptionGroup
   var limits: LimitArguments
@@ -46,10 +50,17 @@ struct VerifyCommand: StagecraftCommand {
     let records = MotionRecords(in: folder == "." ? place : "\(folder)/\(place)")
     let memory = MotionMemory(in: folder)
     let figures = try FolderFigures(in: folder, settings, session.terminal) {
-      memory.holds($0, records.digest(of: $0.name))
+      memory.holds($0, records.digest(of: $0.name)) && !(record && records.lacksPicture(of: $0.name))
     }
     var report = MotionReport()
     var problems: [Diagnostic] = []
+    // A picture that can't be shown isn't a difference of the motion.
+    func warn(_ error: Diagnostics) {
+      for var warning in error.all {
+        warning.severity = .warning
+        session.terminal.show(warning.withExcerpt)
+      }
+    }
     for place in figures.places {
       guard let scene = figures.scenes[place.name] else {
         report.add(place, .same)
@@ -57,16 +68,43 @@ struct VerifyCommand: StagecraftCommand {
       }
       do throws(Diagnostics) {
         let now = MotionRecord(of: try scene.located { () throws(Diagnostics) in try scene.composition() })
-        report.add(place, now, try records.record(of: place.name, replacing: record))
+        report.add(place, now, try records.record(of: place.name, replacing: record)) { state in
+          let isShown = page != nil && state != .same
+          let isKept = record && (state != .same || records.lacksPicture(of: place.name))
+          guard isShown || isKept else { return nil }
+          do throws(Diagnostics) {
+            return try scene.exported(as: .svg).text
+          } catch {
+            warn(error)
+            return nil
+          }
+        }
       } catch {
         problems += error.all
       }
     }
     guard problems.isEmpty else { throw Diagnostics(problems) }
     report.gone = records.names.subtracting(figures.places.map(\.name)).sorted()
+    if let page {
+      let shown = MotionPage(report) { name in
+        do throws(Diagnostics) {
+          return try records.recordedPicture(of: name)
+        } catch {
+          warn(error)
+          return nil
+        }
+      }
+      try OutputFolder(".").write([(name: page, bytes: Array(shown.text.utf8))])
+    }
     if record {
       let fresh = report.entries.filter { $0.state != .same }
-      try OutputFolder(".").write(fresh.map { (name: records.file(of: $0.place.name), bytes: Array($0.text.utf8)) })
+      let pictures = report.entries.compactMap { entry in
+        entry.picture.map { (name: records.picture(of: entry.place.name), bytes: Array($0.utf8)) }
+      }
+      try OutputFolder(".").write(
+        fresh.map { (name: records.file(of: $0.place.name), bytes: Array($0.text.utf8)) } + pictures
+      )
+      for entry in fresh where entry.picture == nil { try records.removePicture(of: entry.place.name) }
       for name in report.gone { try records.remove(name) }
     }
     memory.remember(

@@ -100,7 +100,7 @@ struct FigureExport: MeasuredExport {
 
 extension Markup {
   /// Returns the text of a page of its own, with a line break at its end.
-  static func page(title: String, language: String, _ sheet: StyleSheet, _ body: [Markup]) -> String {
+  package static func page(title: String, language: String, _ sheet: StyleSheet, _ body: [Markup]) -> String {
     let head: [Markup] = [
       .element("meta", ["charset": "utf-8"]),
       .element("meta", ["name": "viewport", "content": "width=device-width,initial-scale=1"]),
