@@ -6,7 +6,7 @@ extension Scene {
     "expand",
     title: "A view that expands",
     description: """
-      A list of letters with a round button below on the right. The button loses its plus sign, grows until its colour \
+      A list of letters with a round button below on the right. The button loses its plus sign, grows until its color \
       covers the screen, and a page for a new letter appears in it. Then the page slides down.
       """,
     on: .phone(.device),
