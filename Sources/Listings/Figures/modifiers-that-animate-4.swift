@@ -39,7 +39,7 @@ private struct Card: View {
   }
 }
 #sourceLocation(file: "Content/articles/modifiers-that-animate.md", line: 81)
-let figure_modifiers_that_animate_4 = ViewScene(listing: "modifiers-that-animate-4", title: "The content changes at 90°", description: nil, size: CGSize(width: 320, height: 220), play: "hold 0.8, tap Ace, hold 1.4, tap Ace, hold 0.8", defaults: .current, digest: "d231059502ee0eff8f92ad1dab6707b0", file: "Content/articles/modifiers-that-animate.md", line: 81) {
+let figure_modifiers_that_animate_4 = ViewScene(listing: "modifiers-that-animate-4", title: "The content changes at 90°", description: nil, size: CGSize(width: 320, height: 260), play: "hold 0.8, tap Ace, hold 1.4, tap Ace, hold 0.8", defaults: .current, digest: "2eb925d49b7f5c6ed0dd8eae9993aa9e", file: "Content/articles/modifiers-that-animate.md", line: 81) {
 #sourceLocation(file: "Content/articles/modifiers-that-animate.md", line: 101)
 Card()
 }
