@@ -19,7 +19,7 @@ import Scenes
   /// The most hosts.
   private static let mostTrials = 96
   /// The most trials that may stop the program: after that, nothing is tried.
-  static let mostStops = 5
+  nonisolated static let mostStops = 5
   /// The most drawings of a view: a figure with more layers is refused, whatever its play is.
   private static let mostDrawings = 1_000
   /// The longest time that a view gets to come to rest, in seconds.

@@ -3,6 +3,10 @@ import Foundation
 
 /// Shows a view in new hosts and taps it, each time from the beginning.
 @MainActor struct TapRunner {
+  /// The code of the view.
+  let code: AuthorCode
+  /// The taps, each as steps, that stopped earlier programs.
+  let stopped: Set<[String]>
   /// The animation that `Animation.default` stands for.
   let defaults: AnimationDefaults
   /// The budget for all hosts.
@@ -65,6 +69,16 @@ import Foundation
 
   /// Returns a new host after taps, between which it comes to rest.
   func run(_ taps: [Tap], in scheme: ColorScheme = .light, _ numbers: NumberMotion? = nil) -> Run {
+    // What stops without a tap concerns all taps.
+    code.attempt(taps.isEmpty ? [] : steps(taps)) { finished(taps, in: scheme, numbers) }
+  }
+
+  /// Returns whether the last of some taps stopped an earlier program.
+  func isStopped(_ taps: [Tap]) -> Bool { !stopped.isEmpty && stopped.contains(steps(taps)) }
+
+  private func steps(_ taps: [Tap]) -> [String] { StoppedTour.taps.steps(taps.map { "\($0.index)" }) }
+
+  private func finished(_ taps: [Tap], in scheme: ColorScheme, _ numbers: NumberMotion?) -> Run {
     let host = makeHost(scheme, numbers)
     host.budget = budget
     var settling = Settling(defaults)

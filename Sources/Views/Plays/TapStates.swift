@@ -101,7 +101,7 @@ import Scenes
       throw Obstacle(message: "the view moves by itself; expected one that waits for taps")
     }
     trials.add(first.host)
-    start = Self.state([], "Start", first, ignoresValues)
+    start = Self.state([], "Start", first, ignoresValues, of: runner)
     let roots = start.targets.map(\.tap.id)
     // Groups are compared in pairs, so there can't be too many.
     let isSmall = (2...StateGraph.maximumEdgeCount).contains(roots.count)
@@ -134,7 +134,7 @@ import Scenes
   /// Returns a new host after taps, or nil if the search has to end.
   private func run(_ taps: [TapRunner.Tap]) -> TapRunner.Run? {
     trials.begin(taps.count)
-    guard !trials.isOver else { return nil }
+    guard !trials.isOver, !runner.isStopped(taps) else { return nil }
     let run = runner.run(taps)
     trials.add(run.host)
     // A host whose budget is used up hasn't come to its end.
@@ -175,7 +175,7 @@ import Scenes
       )
     }
     let period = try Self.period(of: run, spot)
-    let next = Self.state(path, target.title, run, ignoresValues)
+    let next = Self.state(path, target.title, run, ignoresValues, of: runner)
     for update in run.updates.dropFirst() {
       group.changed.formUnion(Self.looks(of: update.snapshot.layers).ids(unlike: start.looks))
     }
@@ -245,7 +245,8 @@ import Scenes
     _ path: [TapRunner.Tap],
     _ title: String,
     _ run: TapRunner.Run,
-    _ ignoresValues: Bool
+    _ ignoresValues: Bool,
+    of runner: TapRunner
   ) -> State {
     let host = run.host
     let areas = host.snapshot.tapAreas
@@ -255,6 +256,7 @@ import Scenes
         !targets.contains(where: { $0.area.contains(area) })
       else { continue }
       let tap = TapRunner.Tap(id: target.id, index: index)
+      if runner.isStopped(path + [tap]) { continue }
       targets.append(Target(tap: tap, title: target.names.first { !$0.isEmpty } ?? "Tap", area: area))
     }
     targets = targets.inReadingOrder(\.area)

@@ -9,18 +9,22 @@ import Scenes
   /// Finds the states of a view.
   ///
   /// - Parameters:
+  ///   - code: The code of the view.
+  ///   - stopped: The taps, each as steps, that stopped earlier programs and do nothing.
   ///   - defaults: What `Animation.default` means.
   ///   - separates: Whether to look for groups of states that are independent of each other.
   ///   - budget: The budget for the search and the tour.
   ///   - makeHost: Shows the view in an appearance, with the numbers between two states if they are given.
   /// - Throws: A ``Diagnostic`` without a location that says why taps can't move between the states.
   init(
+    of code: AuthorCode,
+    except stopped: [[String]] = [],
     defaults: AnimationDefaults,
     separates: Bool = true,
     within budget: WorkBudget = WorkBudget(),
     _ makeHost: @escaping (ColorScheme, NumberMotion?) -> ViewHost
   ) throws(Diagnostic) {
-    runner = TapRunner(defaults: defaults, budget: budget, makeHost: makeHost)
+    runner = TapRunner(code: code, stopped: Set(stopped), defaults: defaults, budget: budget, makeHost: makeHost)
     do throws(TapStates.Obstacle) {
       groups = try TapStates(runner, separates: separates).groups
     } catch {

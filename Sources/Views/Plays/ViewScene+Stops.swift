@@ -5,24 +5,32 @@ import Foundation
 enum StoppedTour: String, CaseIterable {
   case taps, drags
 
-  /// The only step of the trial of all.
-  fileprivate var steps: [String] { ["readers: \(rawValue)"] }
+  /// The only step of the trial of all, and the first step of each part that can be left out.
+  fileprivate var step: String { "readers: \(rawValue)" }
 
-  /// The steps of both.
-  static var all: [[String]] { allCases.map(\.steps) }
+  /// Returns the steps of a part.
+  func steps(_ part: [String]) -> [String] { [step] + part }
+
+  /// Whether a trial is something that readers can do.
+  static func has(_ trial: AuthorCode.StoppedTrial) -> Bool { allCases.contains { trial.steps.first == $0.step } }
 }
 
 extension AuthorCode {
   /// Finds out what readers can do.
   ///
-  /// - Throws: The ``Diagnostic`` that it stopped an earlier program, or the error of the closure.
+  /// - Throws: The ``Diagnostic`` that all of it or too many parts of it stopped earlier programs, or the error of the closure.
   func attempting<Value>(_ tour: StoppedTour, _ body: () throws(Diagnostic) -> Value) throws(Diagnostic) -> Value {
-    if let stop = stoppedTrials.first(where: { $0.steps == tour.steps }) {
+    let stops = stops(of: tour)
+    if let stop = stops.first(where: { $0.steps.count == 1 }) ?? (stops.count < FoundPlay.mostStops ? nil : stops.last)
+    {
       let message = "readers' \(tour.rawValue) can't play it, so it loops: \(stop.problem.message)"
       throw Diagnostic(.playStopped, message, at: stop.problem.location)
     }
-    return try attempt(tour.steps, body)
+    return try attempt(tour.steps([]), body)
   }
+
+  /// Returns what stopped earlier programs, of what readers can do.
+  func stops(of tour: StoppedTour) -> [StoppedTrial] { stoppedTrials.filter { $0.steps.first == tour.step } }
 }
 
 /// Plays that were found, without what stops the code.
@@ -32,7 +40,7 @@ extension ViewScene {
 
   /// Returns the notes about what was tried for the play and is left out.
   func stoppedNotes(about subject: String) -> [Diagnostic] {
-    let stops = code.stoppedTrials.filter { !StoppedTour.all.contains($0.steps) }
+    let stops = code.stoppedTrials.filter { !StoppedTour.has($0) }
     var notes = stops.map { stop in
       let steps = stop.steps.joined(separator: ", ")
       let message = "play=\"\(steps)\" is left out of the play that is looked for: \(stop.problem.message)"
@@ -42,6 +50,18 @@ extension ViewScene {
       let message =
         "nothing else is tried, since \(stops.count) trials stopped its code; expected a play, or other code"
       notes.append(Diagnostic(.playStopped, message, at: code.place, about: subject))
+    }
+    return notes
+  }
+
+  /// Returns the notes about taps of readers that do nothing.
+  func stoppedTapNotes(about subject: String) -> [Diagnostic] {
+    // A tap can stop the code in several states.
+    var notes: [Diagnostic] = []
+    for stop in code.stops(of: .taps) {
+      let message = "a tap of readers that stops the code does nothing: \(stop.problem.message)"
+      let note = Diagnostic(.playStopped, message, at: stop.problem.location ?? code.place, about: subject)
+      if !notes.contains(note) { notes.append(note) }
     }
     return notes
   }

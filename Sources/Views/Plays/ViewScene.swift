@@ -208,7 +208,7 @@ public import Scenes
   /// Finds a play by trying what can be done with the view.
   private func findPlay() -> FoundPlay {
     let budget = WorkBudget(seconds: (workLimit ?? WorkBudget.limit) * Self.findingShare)
-    let stopped = code.stoppedTrials.map(\.steps).filter { !StoppedTour.all.contains($0) }
+    let stopped = code.stoppedTrials.filter { !StoppedTour.has($0) }.map(\.steps)
     return FoundPlay(of: code, except: stopped, defaults: defaults, within: budget) { makeHost(setting(.light), nil) }
   }
 
@@ -362,6 +362,7 @@ public import Scenes
       case .tap:
         let states = try code.attempting(.taps) { () throws(Diagnostic) in try graph(within: budget) }
         composition.playback = .states(states)
+        composition.notes += stoppedTapNotes(about: subject)
       case .drag:
         let (scrubbing, notes) = try code.attempting(.drags) { () throws(Diagnostic) in try dragged(within: budget) }
         composition.playback = .progress(scrubbing)
@@ -401,7 +402,10 @@ public import Scenes
   ///   - separates: Whether to look for groups of states that are independent of each other.
   ///   - budget: The budget of all trials.
   private func graph(separates: Bool, within budget: WorkBudget) throws(Diagnostic) -> StateGraph {
-    let tour = try TapTour(defaults: defaults, separates: separates, within: budget) { makeHost(setting($0), $1) }
+    let stopped = code.stops(of: .taps).map(\.steps)
+    let tour = try TapTour(of: code, except: stopped, defaults: defaults, separates: separates, within: budget) {
+      makeHost(setting($0), $1)
+    }
     var reader = SnapshotReader(names: NodeNames(), pictures: pictures)
     let hasNumbers = tour.hasNumbers
     let history = history(&reader) { (scheme, needsFrames) throws(Never) in

@@ -43,6 +43,30 @@ import ViewDemos
     #expect(document.text == looping.text)
   }
 
+  /// A button that stops the code while nothing is on, beside one that doesn't.
+  private struct Buttons: Views.View {
+    @Views.State private var isOn = false
+    @Views.State private var isPopped = false
+
+    var body: some Views.View {
+      Views.Button("Pop") { isPopped = true }.opacity(isPopped ? 0.5 : 1)
+      Views.Button("Turn") { isOn.toggle() }.opacity(isOn ? 0.5 : 1)
+    }
+  }
+
+  @Test(
+    "A tap that stopped an earlier program does nothing in the state in which it did, and all others work",
+    arguments: [([["readers: taps", "1"]], 5), ([["readers: taps", "0"]], 3), ([["readers: drags", "0"]], 3)]
+  )
+  func leavesOutStops(stopped: [[String]], edgeCount: Int) throws {
+    let code = AuthorCode(key: "pair", at: Location(file: "Pair.swift"))
+    let tour = try TapTour(of: code, except: stopped, defaults: .current) { _, _ in
+      ViewHost(canvas: CGSize(width: 320, height: 320)) { Buttons() }
+    }
+    let timelines = try scene { Buttons() }.composition().timelines
+    #expect(tour.graph(timelines) { _ in [] }.edges.count == edgeCount)
+  }
+
   /// A button, and a cover over it that takes taps only while it is seen.
   private struct Drawer: Views.View {
     enum Kind: CaseIterable { case hitTesting, opacity, both }
