@@ -8,7 +8,8 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
   const pad = find("i");
   const calm = matchMedia("(prefers-reduced-motion:reduce)");
   const isFluid = () => dataset.rules == "fluid" ^ find("[data-rules]")?.checked;
-  const distance = () => scale * sign * find("[data-scene]").getBoundingClientRect().width;
+  const width = () => find("[data-scene]").getBoundingClientRect().width;
+  const distance = () => scale * sign * width();
   const within = (part, end = 1) => Math.min(Math.max(part, 0), end);
   const isOn = (layer, event) => !layer || figure.getRootNode().elementsFromPoint(event.x, event.y)
     .some(element => element.dataset.layer == layer);
@@ -23,14 +24,17 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     return pairs[start] + (number - pairs[from]) / (pairs[to] - pairs[from] || 1) * (pairs[end] - pairs[start]);
   };
   const press = isDown => figure.toggleAttribute("data-press", !!isDown);
-  let finger, keyed, tap, moved, frame;
-  // A view that follows a finger anywhere: the part of the canvas's width that it is moved across the axis, and its return.
-  const { plane } = dataset;
-  let [aside, slides] = [0, []];
-  const move = part => figure.style.setProperty(plane, aside = part);
+  let finger, keyed, tap, moved, drifts, frame;
+  // A view that follows a finger anywhere: the parts of the canvas's width that it is moved across the axis, or beside two fingers
+  // along both axes, and its return.
+  const planes = dataset.plane?.split(" ") ?? [];
+  const [nearest, stays] = dataset.drift?.split(" ").map(Number) ?? [];
+  const aside = [0, 0];
+  let slides = [];
+  const move = (...parts) => planes.forEach((name, at) => figure.style.setProperty(name, aside[at] = parts[at] ?? 0));
   const halt = () => {
     const left = slides[0]?.effect.getComputedTiming().progress;
-    if (left != null) move(slides.from * (1 - left));
+    if (left != null) move(...slides.from.map(part => part * (1 - left)));
     for (const slide of slides) slide.cancel();
     slides = [];
   };
@@ -39,9 +43,10 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     const timing = { duration: parseFloat(style.transitionDuration) * 1000, easing: style.transitionTimingFunction };
     slides = [...figure.querySelectorAll("[data-aside]")].map(layer =>
       layer.animate({ translate: [getComputedStyle(layer).translate, "0px 0px"] }, timing));
-    slides.from = aside;
-    move(0);
+    slides.from = [...aside];
+    move();
   };
+  const home = style => stays || pair.size || (calm.matches ? move() : slide(style ?? getComputedStyle(figure)));
 
   // Presented is 0, gone is 1. What moves is called a, what fades in its place f.
   const moving = kind => figure.getAnimations({ subtree: true })
@@ -66,7 +71,8 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
   const show = (gone, kind = "") => set(kind, 4, "linear", 2 - gone);
   const rest = () => {
     figure.style.setProperty(dataset.progress, +toggle.checked);
-    dataset.live = "";
+    // What stays anywhere can be touched anywhere.
+    dataset.live = stays && drifts ? "on" : "";
     show(+!toggle.checked);
   };
   const hold = part => {
@@ -99,7 +105,7 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     toggle.checked = !end;
     const style = getComputedStyle(figure);
     const seconds = parseFloat(style.transitionDuration);
-    if (plane) slide(style);
+    if (planes[0]) home(style);
     // After the gesture of a view, the duration doesn't depend on what is left.
     ease(end, ways ? seconds / (Math.abs(gone() - end) || 1) : seconds, style.transitionTimingFunction);
   };
@@ -109,10 +115,10 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     const isOn = toggle.checked;
     const leaves = moved && speed != null && (isOn ? far < limit : far > limit);
     finger = keyed = 0;
-    if (moved && isNaN(limit)) return;
+    if (moved && isNaN(limit)) return planes[1] && home();
     if (dataset.live != "hand") return turn(+(leaves == isOn));
     toggle.checked = leaves != isOn;
-    if (plane) move(0);
+    if (planes[0]) home();
     rest();
   };
   const release = speed => {
@@ -152,7 +158,7 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     if (event.target) pad.setPointerCapture(event.pointerId);
     const from = ways ? beside(1 - part, 1) : isFluid() && part < 0 ? (1 - 1 / (1 + part)) / 0.55 : part;
     halt();
-    finger = { id: event.pointerId, from, aside, samples: [event] };
+    finger = { id: event.pointerId, from, aside: aside[0], samples: [event] };
     dataset.live ||= "on";
     show(part);
   };
@@ -163,11 +169,11 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     const { samples, from } = finger;
     samples.push(...(event.getCoalescedEvents?.() ?? []), event);
     const far = event[axis] - samples[0][axis];
-    const across = plane ? event.x - samples[0].x + event.y - samples[0].y - far : 0;
+    const across = planes[0] && !planes[1] ? event.x - samples[0].x + event.y - samples[0].y - far : 0;
     if (moved ||= Math.hypot(far, across) >= (ways ? Math.abs(threshold * distance()) : 10)) {
       const pull = finger.pull = from + far / distance();
       press();
-      if (plane) move(finger.aside + across / Math.abs(distance() / scale));
+      if (planes[0] && !planes[1]) move(finger.aside + across / width());
       hold(ways ? within(3 - beside(pull, 0), 4) - 2 : isFluid() && pull < 0 ? 1 / (1 - pull * 0.55) - 1 : within(pull));
     }
     if (event.type == "pointermove") return;
@@ -177,7 +183,7 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
   // Two fingers and a trackpad are a finger that moves sideways: by degrees, or by hundredths of the logarithm of their distance.
   const { fingers } = dataset;
   const pair = new Map();
-  let [turned, angle, rolled, timer] = [0];
+  let [turned, angle, rolled, timer, grip] = [0];
   const pretend = (type, value, { timeStamp }) =>
     (type == "pointerdown" ? down : follow)({ type, pointerId: -1, x: value * Math.abs(distance()), y: 0, timeStamp });
   const spread = () => {
@@ -195,10 +201,21 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
       if (event.button || pair.size > 1) return;
       pair.set(pointerId, event);
       angle = null;
+      if (pair.size < 2) moved = drifts = 0;
     } else if (!pair.has(pointerId)) return;
     else if (type == "pointermove") pair.set(pointerId, event);
     if (pair.size > 1) pretend(/down|move/.test(type) ? type : "pointerup", spread(), event);
     if (!/down|move/.test(type)) pair.delete(pointerId);
+    if (planes[1]) drift(event);
+  };
+  // One finger, or the middle of two, moves the view beside their gesture.
+  const drift = ({ type, pointerId }) => {
+    if (!pair.size) return drifts && (home(), stays && (dataset.live ||= "on"));
+    if (type == "pointerdown") halt(), pad.setPointerCapture(pointerId);
+    const place = ["x", "y"].map(side => [...pair.values()].reduce((sum, point) => sum + point[side], 0) / pair.size / width());
+    if (type != "pointermove") grip = place.map((part, at) => part - aside[at]);
+    const parts = place.map((part, at) => part - grip[at]);
+    if (drifts ||= Math.hypot(parts[0] - aside[0], parts[1] - aside[1]) >= nearest * scale) move(...parts);
   };
   const roll = (value, event, pause = 200) => {
     event.preventDefault();
@@ -219,28 +236,31 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
   pad.onpointermove = pad.onpointerup = pad.onpointerleave = pad.onlostpointercapture = fingers ? touch : follow;
   // A touch across the axis is the page's, and so is a pull that can't move anything: the page scrolls.
   pad.addEventListener("touchmove", event => {
-    if (fingers && event.cancelable && event.targetTouches[1]) event.preventDefault();
+    if (fingers && event.cancelable && (planes[1] || event.targetTouches[1])) event.preventDefault();
     if (!finger || fingers) return;
     const { samples: [first], from } = finger;
     const [touch] = event.targetTouches;
     const moves = [touch.clientX - first.x, touch.clientY - first.y];
     const [far, across] = axis == "x" ? moves : moves.reverse();
-    if (far || across) finger.holds ??= plane || Math.abs(far) > Math.abs(across) &&
+    if (far || across) finger.holds ??= planes[0] || Math.abs(far) > Math.abs(across) &&
       (ways ? Math.abs(beside(from + far / distance(), 0) - beside(from, 0)) > 1e-4 : from || far * sign > 0);
     if (finger.holds == null) return;
     if (!finger.holds) press(), release();
     else if (event.cancelable) event.preventDefault();
   });
   pad.parentNode.onclick = event =>
-    event.target == toggle || event.target == pad && !moved && isOn(tap, event) || event.preventDefault();
+    event.target == toggle || event.target == pad && !moved && !drifts && isOn(tap, event) || event.preventDefault();
   toggle.onchange = () => turn(+!toggle.checked);
   toggle.onblur = () => keyed && release();
   toggle.onkeydown = event => {
     if (event.ctrlKey || event.metaKey) return;
     const step = (/w[DR]|[+=]/.test(event.key) - /w[UL]|-/.test(event.key)) * sign;
     if (event.key == "Enter") keyed ? release(0) : toggle.click();
-    else if (step && plane && /w[UD]/.test(event.key) == (axis == "x"))
-      hold(gone()), move(aside + step * sign / 10), (keyed = moved = 1);
+    else if (planes[1] && /w/.test(event.key))
+      hold(gone()), move(...["RL", "DU"].map(([more, less], at) => aside[at] + ((event.key[5] == more) - (event.key[5] == less)) / 10)),
+      (keyed = moved = 1);
+    else if (step && planes[0] && /w[UD]/.test(event.key) == (axis == "x"))
+      hold(gone()), move(aside[0] + step * sign / 10), (keyed = moved = 1);
     else if (step && (ways ? way() : toggle.checked))
       hold(fingers ? within(gone() - step / 10 + 2, 4) - 2 : ways ? within(gone() - step / 10) : within(gone() + step / 10, 0.99)), (keyed = moved = 1);
     else return;

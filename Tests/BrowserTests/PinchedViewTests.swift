@@ -20,6 +20,22 @@ import Views
     }
   }
 
+  /// A photo that one finger moves and two magnify, and that springs back.
+  private struct LoosePhoto: Views.View {
+    @Views.State private var offset = CGSize.zero
+    @Views.State private var scale = 1.0
+
+    var body: some Views.View {
+      Views.Rectangle().frame(width: 100, height: 60).scaleEffect(scale).offset(offset).accessibilityLabel("photo")
+        .gesture(
+          DragGesture().onChanged { offset = $0.translation }.onEnded { _ in withAnimation { offset = .zero } }
+        )
+        .simultaneousGesture(
+          MagnifyGesture().onChanged { scale = $0.magnification }.onEnded { _ in withAnimation { scale = 1 } }
+        )
+    }
+  }
+
   /// A dial that two fingers turn, and that stays.
   private struct Dial: Views.View {
     @Views.State private var angle = Views.Angle.zero
@@ -39,6 +55,8 @@ import Views
     var unit: Double
     /// The size of the view's bounding box, in points.
     var size: [Double]
+    /// The place of its middle from that of the canvas, in points.
+    var place: [Double]
     var isLive: Bool
   }
 
@@ -67,7 +85,9 @@ import Views
       const box = document.querySelector("[data-layer=box]").getBoundingClientRect();
       return JSON.stringify({
         middle: [canvas.x + canvas.width / 2, canvas.y + canvas.height / 2], unit,
-        size: [box.width / unit, box.height / unit], isLive: !!document.querySelector("figure").dataset.live,
+        size: [box.width / unit, box.height / unit],
+        place: [(box.x + box.width / 2 - canvas.x) / unit - 150, (box.y + box.height / 2 - canvas.y) / unit - 150],
+        isLive: !!document.querySelector("figure").dataset.live,
       });
       """
     )
@@ -147,6 +167,63 @@ import Views
       #expect(large > 110 && small < 95)
       try await browser.press("\u{E007}")
       #expect(try await abs(Self.rest(browser).size[0] - 100) < 0.5)
+    }
+  }
+
+  /// Sends a pointer that a finger would send, at a place from the middle of the canvas in points.
+  private static func finger(_ browser: Browser, _ type: String, _ id: Int, _ x: Double, _ y: Double) async throws {
+    try await browser.run(
+      """
+      const pad = document.querySelector("i");
+      pad.setPointerCapture = () => {};
+      const canvas = document.querySelector("[data-scene]").getBoundingClientRect();
+      pad.dispatchEvent(new PointerEvent("\(type)", {
+        pointerId: \(id), pointerType: "touch", bubbles: true, cancelable: true,
+        clientX: canvas.x + canvas.width * (0.5 + \(x / 300)), clientY: canvas.y + canvas.height * (0.5 + \(y / 300)),
+      }));
+      """
+    )
+  }
+
+  @Test("A photo follows one finger anywhere, and is magnified where two are, in any order", arguments: Engine.allCases)
+  func moves(in engine: Engine) async throws {
+    let page = try await Self.page("photo", .pinch("photo", magnification: 1.5)) { LoosePhoto() }
+    try await Browser.with(engine, .init(viewport: .init(width: 500, height: 500))) { browser in
+      try await browser.open(page, as: "loose.html")
+      func expect(_ x: Double, _ y: Double, _ factor: Double, _ moment: String) async throws {
+        let shown = try await Self.shown(browser)
+        #expect(abs(shown.place[0] - x) < 0.6 && abs(shown.place[1] - y) < 0.6, "\(moment): \(shown.place)")
+        #expect(
+          abs(shown.size[0] - 100 * factor) < 0.8 && abs(shown.size[1] - 60 * factor) < 0.8,
+          "\(moment): \(shown)"
+        )
+      }
+      try await Self.finger(browser, "pointerdown", 7, 0, 0)
+      try await Self.finger(browser, "pointermove", 7, 40, -30)
+      try await expect(40, -30, 1, "one finger")
+      try await Self.finger(browser, "pointerdown", 8, 80, -30)
+      try await expect(40, -30, 1, "a second one")
+      try await Self.finger(browser, "pointermove", 8, 100, -30)
+      try await expect(50, -30, 1.5, "both apart")
+      try await Self.finger(browser, "pointerup", 8, 100, -30)
+      try await Self.finger(browser, "pointermove", 7, 20, -10)
+      #expect(try await abs(Self.shown(browser).place[0] - 30) < 0.6)
+      try await Self.finger(browser, "pointerup", 7, 20, -10)
+      for _ in 0..<40 where try await abs(Self.shown(browser).place[0]) > 0.3 {
+        try await Task.sleep(for: .milliseconds(50))
+      }
+      _ = try await Self.rest(browser)
+      try await expect(0, 0, 1, "at rest")
+      try await browser.run("document.querySelector('[role=switch]').focus()")
+      for key in ["\u{E014}", "\u{E015}", "+"] { try await browser.press(key) }
+      let moved = try await Self.shown(browser)
+      #expect(abs(moved.place[0] - 30) < 0.6 && abs(moved.place[1] - 30) < 0.6 && moved.size[0] > 103, "\(moved)")
+      try await browser.press("\u{E007}")
+      for _ in 0..<40 where try await abs(Self.shown(browser).place[0]) > 0.3 {
+        try await Task.sleep(for: .milliseconds(50))
+      }
+      _ = try await Self.rest(browser)
+      try await expect(0, 0, 1, "after keys")
     }
   }
 

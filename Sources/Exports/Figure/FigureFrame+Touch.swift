@@ -38,19 +38,23 @@ extension FigureFrame {
       // Two fingers on a view are the view's.
       .init(
         "touch-action",
-        isPinched
-          ? "pan-x pan-y"
-          : !driver.asides.isEmpty ? "pinch-zoom" : edge.isHorizontal ? "manipulation" : "pan-y pinch-zoom"
+        driver.gesture?.drift != nil
+          ? "none"
+          : isPinched
+            ? "pan-x pan-y"
+            : !driver.asides.isEmpty ? "pinch-zoom" : edge.isHorizontal ? "manipulation" : "pan-y pinch-zoom"
       ),
     ]
     for (number, factor) in driver.asides.enumerated() {
       // The property is the part of the canvas's width that the finger has moved.
       let width = Number.css(factor * canvas.size.width / FigureUnit(of: canvas.size.width).points, decimals: 3)
-      let length = "calc(var(\(driver.property("y", scope)),0)*\(width)cqw)"
+      func length(_ name: String) -> String { "calc(var(\(driver.property(name, scope)),0)*\(width)cqw)" }
+      let isAnywhere = driver.gesture?.drift != nil
+      let place = isAnywhere ? "\(length("y")) \(length("z"))" : edge.isHorizontal ? length("y") : "0 \(length("y"))"
       rules.append(
         .style(
           "\(live) [\(FigureDriver.asideAttribute)=\"\(number)\"]",
-          ["translate": edge.isHorizontal ? length : "0 \(length)"]
+          ["translate": place]
         )
       )
     }
@@ -118,7 +122,13 @@ extension FigureFrame {
     if let fingers = gesture.fingers {
       attributes.append(.init("data-fingers", fingers == .magnification ? "scale" : "turn"))
     }
-    if !gesture.aside.isEmpty { attributes.append(.init("data-plane", driver.property("y", scope))) }
+    if !gesture.aside.isEmpty {
+      let names = gesture.drift == nil ? ["y"] : ["y", "z"]
+      attributes.append(.init("data-plane", names.map { driver.property($0, scope) }.joined(separator: " ")))
+    }
+    if let drift = gesture.drift {
+      attributes.append(.init("data-drift", "\(Number.css(drift.minimumDistance)) \(drift.stays ? 1 : 0)"))
+    }
     if gesture.end == nil, case .goesOn = gesture.start.release { attributes.append(.init("data-closing", "")) }
     return attributes
   }

@@ -272,6 +272,23 @@ extension Scrubbing {
     ///
     /// They return by the animation of the gesture, or stay. It is empty if the view follows the finger in one direction.
     public var aside: [String: Double]
+    /// The drag by one finger that moves the view beside the gesture of two, or nil if there is none.
+    ///
+    /// Then ``aside`` is for all directions.
+    public var drift: Drift?
+
+    /// How one finger moves a view that two fingers change.
+    public struct Drift: Hashable, Sendable {
+      /// The distance that the finger moves before the drag begins, in points.
+      public var minimumDistance: Double
+      /// Whether the view stays where the finger lets go.
+      public var stays: Bool
+
+      /// Creates a drag.
+      public init(minimumDistance: Double, stays: Bool) {
+        (self.minimumDistance, self.stays) = (minimumDistance, stays)
+      }
+    }
 
     /// Creates a gesture.
     public init(
@@ -282,11 +299,12 @@ extension Scrubbing {
       end: Handle? = nil,
       returnArea: Rect2D? = nil,
       title: String,
-      aside: [String: Double] = [:]
+      aside: [String: Double] = [:],
+      drift: Drift? = nil
     ) {
       (self.edge, self.fingers, self.minimumDistance) = (edge, fingers, minimumDistance)
       (self.start, self.end) = (start, end)
-      (self.returnArea, self.title, self.aside) = (returnArea, title, aside)
+      (self.returnArea, self.title, self.aside, self.drift) = (returnArea, title, aside, drift)
     }
   }
 

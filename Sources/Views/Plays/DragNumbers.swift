@@ -1,3 +1,4 @@
+import Foundation
 import Scenes
 
 /// The numbers that the looks of a view under a finger are drawn with.
@@ -72,7 +73,15 @@ struct DragNumbers {
   }
 }
 
-/// How the layers of a view move with a finger that moves across the direction of its gesture.
+/// A place of a finger at which a view that follows it anywhere is looked at.
+struct DragPlace {
+  /// The distance that the finger has moved, in points.
+  var translation: CGSize
+  /// Whether the places behind it, up to the next base, are compared with it.
+  var isBase = false
+}
+
+/// How the layers of a view move with a finger that moves anywhere.
 enum DragFreedom {
   /// The largest difference of a place from an even movement, in points, and of other numbers.
   private static let tolerance = 0.25
@@ -82,29 +91,30 @@ enum DragFreedom {
   ///
   /// - Parameters:
   ///   - drawings: The looks.
-  ///   - places: The places of the finger. Before those of a row is one that is not aside.
-  ///   - edge: The edge that the gesture moves to.
+  ///   - places: The places of the finger, of which the first is a base.
   static func factors(
     _ drawings: ArraySlice<NodeHistory.Drawing>,
-    at places: [(along: Double, aside: Double)],
-    toward edge: Scenes.Edge
+    at places: [DragPlace]
   ) -> [String: Double]? {
     guard drawings.count == places.count, var base = drawings.first else { return nil }
-    var factors: [String: Double] = [:]
+    var (factors, start): ([String: Double], CGSize) = ([:], .zero)
     for (drawing, place) in zip(drawings, places) {
-      guard place.aside != 0 else {
-        base = drawing
+      guard !place.isBase else {
+        (base, start) = (drawing, place.translation)
         continue
       }
+      let way = Point2D(
+        x: Double(place.translation.width - start.width),
+        y: Double(place.translation.height - start.height)
+      )
       guard drawing.ids == base.ids else { return nil }
       for id in base.ids {
         guard let from = base.looks[id], let to = drawing.looks[id], !FrameRun.drawsOther(from, to),
           zip(numbers(from), numbers(to)).allSatisfy({ abs($0 - $1) < tolerance })
         else { return nil }
         let (x, y) = (to.corner.x - from.corner.x, to.corner.y - from.corner.y)
-        let (moved, other) = edge.isHorizontal ? (x, y) : (y, x)
-        let expected = factors[id] ?? moved / place.aside
-        guard abs(other) < tolerance, abs(moved - expected * place.aside) < tolerance else { return nil }
+        let expected = factors[id] ?? (x * way.x + y * way.y) / (way.x * way.x + way.y * way.y)
+        guard abs(x - expected * way.x) < tolerance, abs(y - expected * way.y) < tolerance else { return nil }
         factors[id] = expected
       }
     }

@@ -38,7 +38,7 @@ extension DragTour {
       back: nil,
       there: nil
     )
-    if let note = note(host) { course.notes.append(note) }
+    course.others = others(host)
     if fingers == nil { course.movesAcross = try movesAcross(beyond: minimum) }
     if isDiagonal, !course.movesAcross { throw Self.diagonal(drag) }
     if !ends.stays { try findWayThere(&course, between: ends) }

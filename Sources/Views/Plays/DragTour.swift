@@ -40,8 +40,15 @@ import Scenes
     var returnArea: CGRect?
     /// Whether the view also follows a finger that moves across the direction.
     var movesAcross = false
+    /// What the view answers beside the gesture: one finger, or two that do something else.
+    var others: [FingerHandler.Kind?] = []
     /// What the page does in another way than the view.
     var notes: [String] = []
+
+    /// Whether the view follows a finger anywhere.
+    ///
+    /// One that has another state is dragged in the direction of that.
+    var isFree: Bool { movesAcross && change == nil && returnArea == nil }
   }
 
   /// The drag of the play.
@@ -80,6 +87,7 @@ import Scenes
   ///
   /// - Parameters:
   ///   - cues: The play.
+  ///   - own: What fingers move in place of the play's first drag, or nil for that.
   ///   - fingers: What two fingers do, or nil for the movement of one finger.
   ///   - canvas: The size of the canvas.
   ///   - defaults: What `Animation.default` means.
@@ -88,6 +96,7 @@ import Scenes
   /// - Throws: An ``Obstacle`` if the play has no drag, or one that isn't along the canvas.
   init(
     _ cues: [Cue],
+    moving own: Cue.Drag? = nil,
     by fingers: FingerHandler.Kind? = nil,
     on canvas: CGSize,
     defaults: AnimationDefaults,
@@ -95,7 +104,7 @@ import Scenes
     _ makeHost: @escaping (ColorScheme) -> ViewHost
   ) throws(Obstacle) {
     (self.budget, trials) = (budget, Trials(largestCost: Self.largestSearch, budget))
-    guard let index = cues.firstIndex(where: { $0.drag != nil }), let drag = cues[index].drag else {
+    guard let index = cues.firstIndex(where: { $0.drag != nil }), let drag = own ?? cues[index].drag else {
       throw Obstacle(
         message:
           "nothing is dragged in the play; expected a drag or a pinch, which says what fingers move and which way"
@@ -132,6 +141,11 @@ import Scenes
     (self.defaults, self.makeHost) = (defaults, makeHost)
   }
 
+  /// Why a drag isn't played beside two fingers.
+  static var bound: Obstacle {
+    Obstacle(message: "one finger doesn't move all of it evenly; expected a view that follows it in all directions")
+  }
+
   /// Why a drag along two axes can't be one of the view.
   static func diagonal(_ drag: Cue.Drag) -> Obstacle {
     let (x, y) = (Double(drag.translation.width), Double(drag.translation.height))
@@ -147,13 +161,17 @@ import Scenes
     }
   }
 
-  /// Returns what readers can't do with the view, although it answers that, too, or nil if it doesn't.
-  func note(_ host: ViewHost) -> String? {
-    let others = [nil, FingerHandler.Kind.magnification, .rotation].filter { other in
+  /// Returns what the view answers beside the gesture.
+  func others(_ host: ViewHost) -> [FingerHandler.Kind?] {
+    [nil, .magnification, .rotation].filter { other in
       guard other != fingers else { return false }
       if let other { return (try? host.fingerTarget(drag.target, other)) != nil }
       return (try? host.dragTarget(drag.target)) != nil
     }
+  }
+
+  /// Returns what readers can't do with the view, although it answers that, too, or nil if there is nothing.
+  func note(about others: [FingerHandler.Kind?]) -> String? {
     guard !others.isEmpty else { return nil }
     return "readers \(Self.verb(fingers)) it, and can't \(others.map(Self.verb).joined(separator: " or ")) it"
   }
@@ -281,31 +299,49 @@ import Scenes
     return looks
   }
 
-  /// The places of the finger at which a view that follows it anywhere is looked at: along the direction and aside, in points.
-  ///
-  /// The first place of each row is not aside.
-  func places(beyond minimum: Double) -> [(along: Double, aside: Double)] {
+  /// The places of the finger across the direction at which a view that follows it anywhere is looked at.
+  func places(beyond minimum: Double) -> [DragPlace] {
     let near = max(minimum + 1, step)
     return [max(goal, near), near, -near].flatMap { along in
-      [0, 40, -40, reach / 2, -reach / 2].map { (along, $0) }
+      [0, 40, -40, reach / 2, -reach / 2].map { aside in
+        var way = translation(along)
+        if edge.isHorizontal { way.width = aside } else { way.height = aside }
+        return DragPlace(translation: way, isBase: aside == 0)
+      }
     }
   }
 
+  /// The places of the finger in all directions, once with the view at rest and once while two fingers hold it.
+  func placesBesidePinch(beyond minimum: Double) -> [DragPlace] {
+    let far = CGFloat(max(goal, minimum + 1))
+    let ways: [(x: CGFloat, y: CGFloat)] = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, -0.5)]
+    let row = ways.map { DragPlace(translation: CGSize(width: far * $0.x, height: far * $0.y)) }
+    let both = [DragPlace(translation: .zero, isBase: true)] + row
+    return both + both
+  }
+
   /// Returns the looks of the view with the finger at some places.
+  ///
+  /// - Parameters:
+  ///   - places: The places.
+  ///   - pinch: The tour of two fingers that hold the view from the second base on, or nil for one finger alone.
+  ///   - scheme: The appearance.
   func looks(
-    at places: [(along: Double, aside: Double)],
+    at places: [DragPlace],
+    beside pinch: DragTour? = nil,
     _ scheme: ColorScheme
   ) throws(Obstacle) -> [(distance: Double, snapshot: Snapshot)] {
     let visit = try visit(scheme)
     guard let finger = touch(visit.host) else { throw tooLarge }
     var looks: [(distance: Double, snapshot: Snapshot)] = []
     for place in places {
-      var way = translation(place.along)
-      if edge.isHorizontal { way.width = place.aside } else { way.height = place.aside }
-      finger.move(to: way)
+      finger.move(to: place.translation)
+      if let pinch, place.isBase, !looks.isEmpty {
+        pinch.touch(visit.host)?.move(to: pinch.translation(pinch.goal))
+      }
       trials.look(visit.host)
       guard !trials.isOver else { throw tooLarge }
-      looks.append((place.along, visit.host.snapshot))
+      looks.append((0, visit.host.snapshot))
     }
     return looks
   }

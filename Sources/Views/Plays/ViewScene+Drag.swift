@@ -12,11 +12,16 @@ extension ViewScene {
   func dragged(within budget: WorkBudget) throws(Diagnostic) -> (Scrubbing, notes: [String]) {
     do throws(DragTour.Obstacle) {
       let size = CGSize(width: canvas.size.width, height: canvas.size.height)
-      func found(_ fingers: FingerHandler.Kind?) throws(DragTour.Obstacle) -> (Scrubbing, notes: [String]) {
-        let tour = try DragTour(play, by: fingers, on: size, defaults: defaults, within: budget) {
+      func tour(_ fingers: FingerHandler.Kind?, moving drag: Cue.Drag? = nil) throws(DragTour.Obstacle) -> Tour {
+        let tour = try DragTour(play, moving: drag, by: fingers, on: size, defaults: defaults, within: budget) {
           makeHost(setting($0), nil)
         }
-        return try dragged(tour, try tour.course())
+        return Tour(tour: tour, course: try tour.course())
+      }
+      func found(_ fingers: FingerHandler.Kind?) throws(DragTour.Obstacle) -> (Scrubbing, notes: [String]) {
+        let first = try tour(fingers)
+        if let both = try? dragged(first, besideOthers: tour) { return both }
+        return try dragged(first.tour, first.course)
       }
       guard let turns = play.lazy.compactMap(\.drag).first?.turns, !turns.isEmpty else { return try found(nil) }
       let kinds = [FingerHandler.Kind.magnification, .rotation].filter { turns[$0] != 0 }
@@ -32,20 +37,54 @@ extension ViewScene {
     }
   }
 
+  /// A gesture and what was found about it.
+  private struct Tour {
+    var tour: DragTour
+    var course: DragTour.Course
+  }
+
+  /// Returns how two fingers change the view and one moves it, if it answers both.
+  ///
+  /// What the play doesn't do is tried over a usual distance.
+  private func dragged(
+    _ first: Tour,
+    besideOthers tour: @MainActor (FingerHandler.Kind?, Cue.Drag?) throws(DragTour.Obstacle) -> Tour
+  ) throws(DragTour.Obstacle) -> (Scrubbing, notes: [String])? {
+    let target = first.tour.drag.target
+    let own = play.compactMap(\.drag).filter { $0.target == target }
+    if first.tour.fingers != nil {
+      guard first.course.others.contains(nil) else { return nil }
+      let drag = own.first { $0.turns.isEmpty } ?? Cue.Drag(target: target, translation: CGSize(width: 80, height: 40))
+      return try dragged(first.tour, first.course, beside: tour(nil, drag))
+    }
+    guard let kind = first.course.others.lazy.compactMap(\.self).first else { return nil }
+    let usual = kind == .magnification ? kind.distance(of: 1.5) : 90
+    let drag = own.first { $0.turns[kind] ?? 0 != 0 } ?? Cue.Drag(target: target, turns: [kind: usual])
+    let pinch = try tour(kind, drag)
+    return try dragged(pinch.tour, pinch.course, beside: first)
+  }
+
   private func dragged(
     _ tour: DragTour,
-    _ found: DragTour.Course
+    _ found: DragTour.Course,
+    beside drift: Tour? = nil
   ) throws(DragTour.Obstacle) -> (Scrubbing, notes: [String]) {
-    // A view that has another state is dragged in the direction of that.
-    let isFree = found.movesAcross && found.change == nil && found.returnArea == nil
-    let places = isFree ? tour.places(beyond: found.minimumDistance) : []
+    let isFree = drift == nil && found.isFree
+    if let drift, !drift.course.isFree { throw DragTour.bound }
+    let places =
+      drift.map { $0.tour.placesBesidePinch(beyond: $0.course.minimumDistance) }
+      ?? (isFree ? tour.places(beyond: found.minimumDistance) : [])
     func looks(_ scheme: ColorScheme) throws(DragTour.Obstacle) -> [[(distance: Double, snapshot: Snapshot)]] {
       var looks = [try tour.looks(after: nil, beyond: found.minimumDistance, scheme)]
       if let change = found.change {
         let isDragged = found.areas.count > 1
         looks.append(try tour.looks(after: change, beyond: isDragged ? found.minimumDistance : nil, scheme))
       }
-      if isFree { looks.append(try tour.looks(at: places, scheme)) }
+      if let drift {
+        looks.append(try drift.tour.looks(at: places, beside: tour, scheme))
+      } else if isFree {
+        looks.append(try tour.looks(at: places, scheme))
+      }
       return looks
     }
     let light = try looks(.light)
@@ -56,14 +95,22 @@ extension ViewScene {
       return shown.joined().enumerated().map { ViewHost.Update(time: Double($0.offset), snapshot: $0.element.snapshot) }
     }
     var index = 0
-    let states = light.dropLast(isFree ? 1 : 0).map { looks in
+    let states = light.dropLast(places.isEmpty ? 0 : 1).map { looks in
       looks.map { look in
         defer { index += 1 }
         return DragPath.Look(distance: look.distance, drawing: history.drawings[index])
       }
     }
-    let aside = isFree ? DragFreedom.factors(history.drawings[index...], at: places, toward: tour.edge) : nil
+    let aside = places.isEmpty ? nil : DragFreedom.factors(history.drawings[index...], at: places)
+    if drift != nil, aside == nil { throw DragTour.bound }
     var notes = found.notes
+    if let note = tour.note(about: found.others.filter { drift == nil || $0 != nil }) { notes.append(note) }
+    if let drift {
+      notes += drift.course.notes
+      if drift.course.releases[0] == .returns, drift.course.back != found.back {
+        notes.append("it returns from a drag by the animation of two fingers, and in SwiftUI by one of its own")
+      }
+    }
     if found.movesAcross, aside == nil {
       guard !tour.isDiagonal else { throw DragTour.diagonal(tour.drag) }
       let (one, other) = tour.edge.isHorizontal ? ("up and down", "sideways") : ("sideways", "up and down")
@@ -85,7 +132,13 @@ extension ViewScene {
       end: handles.count > 1 ? handles[1] : nil,
       returnArea: found.returnArea.map { Rect2D($0) },
       title: tour.title,
-      aside: aside ?? [:]
+      aside: aside ?? [:],
+      drift: drift.map {
+        Scrubbing.Gesture.Drift(
+          minimumDistance: $0.course.minimumDistance,
+          stays: $0.course.releases[0] == .stays
+        )
+      }
     )
     let scrubbing = Scrubbing(
       full: timeline(.full),

@@ -400,30 +400,72 @@ import Views
 
   /// A photo that is dragged and pinched at once.
   private struct LoosePhoto: Views.View {
+    enum Order { case offsetLast, scaleLast, sideways }
+    var order = Order.offsetLast
+    var stays = false
+    var turns = false
     @Views.State private var offset = CGSize.zero
     @Views.State private var scale = 1.0
+    @Views.State private var angle = Views.Angle.zero
 
     var body: some Views.View {
-      Views.Rectangle().frame(width: 60, height: 60).scaleEffect(scale).offset(offset).accessibilityLabel("card")
+      photo.accessibilityLabel("card")
         .gesture(
-          DragGesture().onChanged { offset = $0.translation }.onEnded { _ in withAnimation { offset = .zero } }
-            .simultaneously(
-              with: MagnifyGesture().onChanged { scale = $0.magnification }
-                .onEnded { _ in withAnimation { scale = 1 } }
-            )
+          DragGesture().onChanged { offset = $0.translation }.onEnded { _ in
+            if !stays { withAnimation { offset = .zero } }
+          }
+          .simultaneously(
+            with: MagnifyGesture().onChanged { scale = $0.magnification }
+              .onEnded { _ in withAnimation { scale = 1 } }
+          )
         )
+        .simultaneousGesture(RotateGesture().onChanged { angle = $0.rotation }, including: turns ? .all : .none)
+    }
+
+    @Views.ViewBuilder private var photo: some Views.View {
+      let photo = Views.Rectangle().frame(width: 60, height: 60)
+      switch order {
+      case .offsetLast: photo.scaleEffect(scale).rotationEffect(angle).offset(offset)
+      case .scaleLast: photo.offset(offset).scaleEffect(scale).rotationEffect(angle)
+      case .sideways: photo.scaleEffect(scale).rotationEffect(angle).offset(x: offset.width)
+      }
     }
   }
 
+  nonisolated private static let gestures: [Cue] = [
+    .drag("card", by: CGSize(width: 80, height: 0)), .pinch("card", magnification: 2),
+  ]
+
   @Test(
-    "What fingers could do beside the play's first gesture has a note",
+    "A view is moved by one finger and magnified by two, whichever the play and the code do first",
+    arguments: gestures,
+    [LoosePhoto.Order.offsetLast, .scaleLast]
+  )
+  private func movesBesidePinch(cue: Cue, order: LoosePhoto.Order) throws {
+    let scene = pinched(cue) { LoosePhoto(order: order) }
+    let gesture = try #require(scrubbing(scene).gesture)
+    #expect(gesture.fingers == .magnification && gesture.start.release == .returns)
+    #expect(gesture.drift == .init(minimumDistance: 10, stays: false))
+    #expect(!gesture.aside.isEmpty && gesture.aside.values.allSatisfy { abs($0 - 1) < 1e-6 })
+    #expect(try scene.composition().notes.isEmpty)
+  }
+
+  @Test("A drag beside a pinch can stay where the finger lets go")
+  func staysBesidePinch() throws {
+    let gesture = try #require(scrubbing(pinched(Self.gestures[1]) { LoosePhoto(stays: true) }).gesture)
+    #expect(gesture.drift?.stays == true && gesture.start.release == .returns)
+  }
+
+  @Test(
+    "What fingers could do beside the gestures of a figure has a note",
     arguments: [
-      (Cue.drag("card", by: CGSize(width: 80, height: 0)), "readers drag it, and can't pinch it"),
-      (.pinch("card", magnification: 2), "readers pinch it, and can't drag it"),
+      (gestures[0], LoosePhoto.Order.offsetLast, true, "readers pinch it, and can't rotate it"),
+      (gestures[1], .sideways, false, "readers pinch it, and can't drag it"),
+      (gestures[0], .sideways, false, "readers drag it, and can't pinch it"),
     ]
   )
-  func notesOtherGestures(cue: Cue, note: String) throws {
-    let composition = try pinched(cue) { LoosePhoto() }.composition()
+  private func notesOtherGestures(cue: Cue, order: LoosePhoto.Order, turns: Bool, note: String) throws {
+    let composition = try pinched(cue) { LoosePhoto(order: order, turns: turns) }.composition()
     #expect(composition.notes.map(\.message) == [note])
   }
 
