@@ -15,7 +15,7 @@ struct OutOfSight {
 
   private var ranges: [String: Range] = [:]
   /// The nodes that come or go, which a transition may move.
-  private let coming: Set<String>
+  private var coming: Set<String>
   /// The nodes that may be somewhere else than their frames say.
   private var elsewhere: Set<String> = []
   /// The distance from a clip at which shadows and the like aren't seen in it, in points.
@@ -38,10 +38,9 @@ struct OutOfSight {
     }
     coming = Set(counts.filter { $0.value < moments.count }.keys)
     guard most > Self.fewNodes else { return }
+    for moment in moments { coming.formUnion(Array(moment.arrivals.keys) + Array(moment.departures.keys)) }
     for moment in moments {
       for node in moment.nodes { _ = add(node, in: nil) }
-      elsewhere.formUnion(moment.arrivals.keys)
-      elsewhere.formUnion(moment.departures.keys)
     }
   }
 
@@ -49,7 +48,8 @@ struct OutOfSight {
   private mutating func add(_ node: DrawnNode, in clip: CGRect?) -> CGRect? {
     let isMoved = !node.look.pose.isIdentity || coming.contains(node.id)
     let known = isMoved ? nil : clip
-    let inner = node.carriesChildren ? known.map { $0.intersection(node.frame) } ?? node.frame : known
+    // What a clip outside of this one hides is taken away with this node.
+    let inner = node.carriesChildren ? node.clip : known
     var covered: CGRect? = node.frame
     for child in node.children {
       let child = add(child, in: inner)
@@ -72,13 +72,14 @@ struct OutOfSight {
   /// Whether a node is never seen, on the way from place to place either.
   private func isHidden(_ node: DrawnNode) -> Bool {
     guard let range = ranges[node.id], !elsewhere.contains(node.id) else { return false }
-    // A spring goes beyond its target by less than its way.
+    // A spring that starts at rest goes beyond its target by less than its way.
     let (x, y) = (range.places.width - range.size.width, range.places.height - range.size.height)
     return !range.clip.intersects(range.places.insetBy(dx: -x - Self.margin, dy: -y - Self.margin))
   }
 
   /// Returns a moment without what is never seen.
   func removed(from moment: NodeHistory.Moment) -> NodeHistory.Moment {
+    guard !ranges.isEmpty else { return moment }
     func seen(_ nodes: [DrawnNode]) -> [DrawnNode] {
       nodes.filter { !isHidden($0) }.map { node in
         var node = node
@@ -89,5 +90,14 @@ struct OutOfSight {
     var moment = moment
     moment.nodes = seen(moment.nodes)
     return moment
+  }
+}
+
+extension DrawnNode {
+  /// What covers all that the node's clip shows.
+  fileprivate var clip: CGRect {
+    guard let points = outline?.path.points, !points.isEmpty else { return frame }
+    let bounds = Rect2D(around: points)
+    return CGRect(x: frame.minX + bounds.x, y: frame.minY + bounds.y, width: bounds.width, height: bounds.height)
   }
 }
