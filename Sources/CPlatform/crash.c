@@ -9,6 +9,11 @@ static int destination = -1;
 
 void note_work(const char *name) {
   strncpy(work, name, sizeof work - 1);
+  if (strlen(name) < sizeof work) return;
+  // A name that is too long ends before a character, and not in it.
+  size_t end = sizeof work - 1;
+  while (end > 0 && ((unsigned char)work[end - 1] & 0xC0) == 0x80) end--;
+  if (end > 0) work[end - 1] = 0;
 }
 
 /// Appends a number in digits.

@@ -162,13 +162,16 @@ enum Outcome: Hashable, Sendable {
       self = .ended(end.exitStatus)
     } else if let code = state.culprit(end) {
       self = .stopped(Stop(key: code.key, trial: code.trial, diagnostic: Self.diagnostic(end, state.reason, code)))
-    } else if case .signal(let number) = end {
+    } else if case .signal(let number) = end, state.crash != nil || Self.crashes.contains(number) {
       self = .failed(Self.failure(number, state), status: end.exitStatus)
     } else {
       // A program that takes part says so before it ends.
       self = .ended(max(1, end.exitStatus))
     }
   }
+
+  /// The signals that end a program which does something wrong, and not one whose reader or terminal is gone.
+  private static let crashes: Set<Int32> = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGKILL]
 
   /// Says how the program has ended by itself.
   private static func failure(_ signal: Int32, _ state: ProgramState) -> Diagnostic {

@@ -104,7 +104,8 @@ extension PlannedFile {
   /// Opens the file, and makes it first if it doesn't lie in the site's folder.
   func open() throws(Diagnostics) -> SiteFile {
     switch content {
-    case .made(let make): SiteFile(try Workers.working(on: source ?? path, make))
+    case .made(let make):
+      if let source { SiteFile(try Workers.working(on: source, make)) } else { SiteFile(try make()) }
     case .stored(let file): try file.open()
     }
   }
