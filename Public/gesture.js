@@ -72,7 +72,7 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
   const rest = () => {
     figure.style.setProperty(dataset.progress, +toggle.checked);
     // What stays anywhere can be touched anywhere.
-    dataset.live = stays && drifts ? "on" : "";
+    dataset.live = stays && aside.some(part => part) ? "on" : "";
     show(+!toggle.checked);
   };
   const hold = part => {
@@ -256,7 +256,7 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     if (event.ctrlKey || event.metaKey) return;
     const step = (/w[DR]|[+=]/.test(event.key) - /w[UL]|-/.test(event.key)) * sign;
     if (event.key == "Enter") keyed ? release(0) : toggle.click();
-    else if (planes[1] && /w/.test(event.key))
+    else if (planes[1] && /^Arrow/.test(event.key))
       hold(gone()), move(...["RL", "DU"].map(([more, less], at) => aside[at] + ((event.key[5] == more) - (event.key[5] == less)) / 10)),
       (keyed = moved = 1);
     else if (step && planes[0] && /w[UD]/.test(event.key) == (axis == "x"))

@@ -14,7 +14,7 @@ struct JavaScriptMenu {
     for match in code.matches(of: /(?i)\b\w*(?:nav|menu)\w*["']?\s*[:=]/) {
       let before = code[..<match.range.lowerBound]
       let line = before[(before.lastIndex(where: \.isNewline).map { before.index(after: $0) } ?? before.startIndex)...]
-      guard !line.contains("//"), line.first(where: { !$0.isWhitespace }) != "*",
+      guard !line.contains(/(?:^|\s)\/\//), line.first(where: { !$0.isWhitespace }) != "*",
         let start = Self.list(in: bytes, from: before.utf8.count + match.0.utf8.count)
       else { continue }
       read(bytes, from: start)
@@ -24,15 +24,30 @@ struct JavaScriptMenu {
     return nil
   }
 
-  /// Returns where the elements of the next list begin, if it belongs to the same statement.
+  /// Returns where the elements of the next list begin, if it belongs to the same value.
   private static func list(in bytes: [UInt8], from start: Int) -> Int? {
-    var place = start
-    while let open = bytes[place...].firstIndex(of: UInt8(ascii: "[")), open < start + 4_096 {
-      place = open + 1
+    var depth = 0
+    for place in start..<min(bytes.count - 1, start + 4_096) {
+      switch bytes[place] {
       // Types of lists have nothing in them.
-      if place < bytes.count, bytes[place] != UInt8(ascii: "]") { return place }
+      case UInt8(ascii: "[") where bytes[place + 1] != UInt8(ascii: "]"): return place + 1
+      case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: ">") where bytes[place - 1] != UInt8(ascii: "="): depth -= 1
+      case UInt8(ascii: ","), UInt8(ascii: ";"):
+        guard depth > 0 else { return nil }
+      case UInt8(ascii: "\n") where depth == 0 && beginsStatement(bytes[(place + 1)...]): return nil
+      default: break
+      }
+      guard depth >= 0 else { return nil }
     }
     return nil
+  }
+
+  /// Whether code begins with a word that no value begins with.
+  private static func beginsStatement(_ code: ArraySlice<UInt8>) -> Bool {
+    ["export ", "const ", "let ", "var ", "function ", "import ", "class ", "type ", "interface "]
+      .contains { code.starts(with: $0.utf8) }
   }
 
   private mutating func read(_ bytes: [UInt8], from start: Int) {

@@ -153,8 +153,9 @@ package struct CodeModule: Sendable {
         if excluded.contains(realPath(of: path)) { continue }
         if name.hasSuffix(".swift") {
           if name != PackageManifest.file { paths.append(path) }
-        } else if isFolder(path),
-          !["docc", "xcassets", "xcodeproj", "playground"].contains((name as NSString).pathExtension)
+        } else if isFolder(path), !["Pods", "Carthage", "DerivedData"].contains(name),
+          !["docc", "xcassets", "xcodeproj", "playground"].contains((name as NSString).pathExtension),
+          (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil
         {
           visit(path)
         }

@@ -13,6 +13,8 @@ struct NeighborFiles {
     var members: [String: Set<String>] = [:]
     /// The types that its extensions give conformances.
     var conforming: Set<String> = []
+    /// The types that its extensions give initializers or subscripts, which have no names.
+    var unnamed: Set<String> = []
     var words: Set<Substring> = []
   }
 
@@ -40,7 +42,7 @@ struct NeighborFiles {
     let folder = (file as NSString).deletingLastPathComponent
     let paths = project.map { CodeModule.swiftFiles(in: $0) } ?? Self.swiftFiles(directlyIn: folder)
     guard paths.count > 1, paths.count <= CodeModule.mostFiles else { return nil }
-    let neighbors = Workers.map(paths.count) { Self.neighbor(paths[$0]) }.compactMap(\.self)
+    let neighbors = Workers.map(paths.count) { Self.neighbor(paths[$0], isOwn: paths[$0] == file) }.compactMap(\.self)
     let needed = needed(of: neighbors)
     guard needed.count > 1 else { return nil }
     let home = project ?? folder
@@ -54,13 +56,16 @@ struct NeighborFiles {
   }
 
   /// Returns what a file declares and names, or nil if it can't be read.
-  private static func neighbor(_ path: String) -> Neighbor? {
+  ///
+  /// Nobody but itself sees what is private to it.
+  private static func neighbor(_ path: String, isOwn: Bool) -> Neighbor? {
     guard let text = try? SiteFolder.text(ofFile: path, as: .source), let source = try? ListingSource(text) else {
       return nil
     }
     var neighbor = Neighbor(path: path)
     for declaration in source.declarations {
-      for name in declaration.names {
+      let isPrivate = declaration.written.contains(/^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:private|fileprivate)\s/)
+      for name in declaration.names where isOwn || !isPrivate {
         let parts = name.prefix { $0 != "(" }.split(separator: ".").map(String.init)
         if parts.count > 1 {
           neighbor.members[parts.dropLast().joined(separator: "."), default: []].insert(parts[parts.count - 1])
@@ -70,6 +75,11 @@ struct NeighborFiles {
       }
       if let match = declaration.text.firstMatch(of: /\bextension\s+([\w.]+)\s*:/) {
         neighbor.conforming.insert(String(match.1))
+      }
+      if let match = declaration.text.firstMatch(of: /\bextension\s+(?:\w+\.)*(\w+)/),
+        declaration.text.contains(/\b(?:init[?!]?|subscript)\s*[(<]/)
+      {
+        neighbor.unnamed.insert(String(match.1))
       }
       neighbor.words.formUnion(declaration.words)
     }
@@ -96,8 +106,11 @@ struct NeighborFiles {
         let isExtending = neighbors[other].members.contains { type, members in
           (homes[type] == nil || words.contains(type[...])) && members.contains { words.contains($0[...]) }
         }
-        let isConforming = neighbors[other].conforming.contains { homes[$0] == index }
-        if isExtending || isConforming { waiting.append(other) }
+        let isConforming = neighbors[other].conforming.contains {
+          homes[$0] == index || homes[$0] == nil && words.contains($0[...])
+        }
+        let isMaking = neighbors[other].unnamed.contains { words.contains($0[...]) }
+        if isExtending || isConforming || isMaking { waiting.append(other) }
       }
     }
     return Set(needed.map { neighbors[$0].path })

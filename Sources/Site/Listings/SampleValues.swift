@@ -17,8 +17,12 @@ struct SampleValues {
 
   /// The types of the listing, by their names: `Card`, and `Card.Kind` for one inside.
   private var types: [String: any DeclGroupSyntax] = [:]
+  /// The name of the view, whose nested types need no prefix in it.
+  private var owner = ""
   /// How deep values of the listing's types may contain others.
   private static let mostDepth = 3
+  /// The most bytes of a value in another one.
+  private static let mostBytes = 2_000
 
   init(_ tree: SourceFileSyntax) {
     for item in tree.statements { add(item.item.as(DeclSyntax.self), in: "") }
@@ -34,6 +38,12 @@ struct SampleValues {
 
   /// Returns a view with values, or nil if one of its parameters has a type that nothing can be made of.
   func sample(of view: StructDeclSyntax) -> Sample? {
+    var inside = self
+    inside.owner = view.name.text
+    return inside.ownSample(of: view)
+  }
+
+  private func ownSample(of view: StructDeclSyntax) -> Sample? {
     let generics = Self.generics(of: view)
     for list in ViewParameter.lists(of: view.memberBlock.members) {
       var sample = Sample(text: "", bound: "", states: [])
@@ -112,7 +122,10 @@ struct SampleValues {
 
   private func value(of type: TypeSyntax, _ name: String, _ generics: [String: String], depth: Int) -> String? {
     let type = Self.plain(type)
-    if type.is(OptionalTypeSyntax.self) { return "nil" }
+    if let optional = type.as(OptionalTypeSyntax.self) {
+      // Nothing says which type a generic parameter stands for then.
+      return generics[optional.wrappedType.trimmedDescription] == nil ? "nil" : nil
+    }
     if type.is(DictionaryTypeSyntax.self) { return "[:]" }
     if let array = type.as(ArrayTypeSyntax.self) { return self.array(of: array.element, name, generics, depth) }
     if let function = type.as(FunctionTypeSyntax.self) {
@@ -138,7 +151,9 @@ struct SampleValues {
     var word = type.trimmedDescription
     if word.hasPrefix("SwiftUI.") { word.removeFirst("SwiftUI.".count) }
     if let constraint = generics[word] { return Self.constrained(constraint, name) }
-    if let own = types[word] { return depth < Self.mostDepth ? made(own, named: word, depth: depth + 1) : nil }
+    if let full = [word, "\(owner).\(word)"].first(where: { types[$0] != nil }), let own = types[full] {
+      return depth < Self.mostDepth ? made(own, named: full, depth: depth + 1) : nil
+    }
     return Self.known(word, name)
   }
 
@@ -157,7 +172,7 @@ struct SampleValues {
     let members = type.memberBlock.members
     let own = name.split(separator: ".").last.map(String.init) ?? name
     for variable in members.compactMap({ $0.decl.as(VariableDeclSyntax.self) })
-    where variable.modifiers.contains(where: { $0.name.text == "static" }) {
+    where variable.modifiers.contains(where: { $0.name.text == "static" }) && !variable.modifiers.arePrivate {
       for binding in variable.bindings {
         let call = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
         let annotation = binding.typeAnnotation?.type.trimmedDescription
@@ -175,10 +190,14 @@ struct SampleValues {
       // Swift writes an initializer with parameters only for structures.
       let isWritten = members.contains { $0.decl.is(InitializerDeclSyntax.self) }
       guard list.isEmpty || isWritten || type.is(StructDeclSyntax.self) else { continue }
-      let arguments = list.compactMap { parameter in
-        value(of: parameter.type, parameter.name, [:], depth: depth).map { value in
+      var arguments: [String] = []
+      for parameter in list {
+        guard let value = value(of: parameter.type, parameter.name, [:], depth: depth),
+          value.utf8.count < Self.mostBytes
+        else { break }
+        arguments.append(
           (parameter.label.map { "\($0): " } ?? "") + (parameter.kind == .binding ? ".constant(\(value))" : value)
-        }
+        )
       }
       if arguments.count == list.count { return "\(name)(\(arguments.joined(separator: ", ")))" }
     }
@@ -218,7 +237,9 @@ struct SampleValues {
     case "CGSize": "CGSize(width: 100, height: 100)"
     case "CGPoint": "CGPoint(x: 50, y: 50)"
     case "CGRect": "CGRect(x: 0, y: 0, width: 100, height: 100)"
-    case "Date", "UUID": "\(type)()"
+    // The same figure on each day.
+    case "Date": "Date(timeIntervalSince1970: 1_700_000_000)"
+    case "UUID": #"UUID(uuidString: "00000000-0000-0000-0000-000000000001")!"#
     case "URL": #"URL(string: "https://example.com")!"#
     default: nil
     }

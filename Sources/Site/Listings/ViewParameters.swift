@@ -29,7 +29,11 @@ struct ViewParameter {
     let declarations = members.map(\.decl)
     let initializers = declarations.compactMap { $0.as(InitializerDeclSyntax.self) }
     guard initializers.isEmpty else {
-      return initializers.map { initializer in
+      // The others need a “try”, an “await” or an answer to nil, or can't be called.
+      let plain = initializers.filter {
+        $0.optionalMark == nil && $0.signature.effectSpecifiers == nil && !$0.modifiers.arePrivate
+      }
+      return plain.map { initializer in
         initializer.signature.parameterClause.parameters.filter { $0.defaultValue == nil }.map { parameter in
           let label = parameter.firstName.text
           let name = (parameter.secondName ?? parameter.firstName).text
@@ -37,7 +41,22 @@ struct ViewParameter {
         }
       }
     }
-    return [declarations.compactMap { $0.as(VariableDeclSyntax.self) }.flatMap(properties)]
+    let variables = declarations.compactMap { $0.as(VariableDeclSyntax.self) }
+    // A private property without a fixed value makes Swift's initializer private.
+    let isHidden = variables.contains { $0.modifiers.arePrivate && isPassed($0) }
+    let needed = variables.flatMap(properties)
+    return isHidden && !needed.isEmpty ? [] : [needed]
+  }
+
+  /// Whether Swift's initializer has a parameter for a property.
+  private static func isPassed(_ variable: VariableDeclSyntax) -> Bool {
+    guard variable.attributes.isEmpty,
+      !variable.modifiers.contains(where: { ["static", "lazy"].contains($0.name.text) })
+    else { return false }
+    let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
+    return variable.bindings.contains { binding in
+      binding.accessorBlock == nil && !(isConstant && binding.initializer != nil)
+    }
   }
 
   /// Returns the stored properties of a declaration that have no value.
@@ -74,4 +93,9 @@ extension PatternBindingSyntax {
     let type = typeAnnotation?.type
     return isConstant || !(type?.is(OptionalTypeSyntax.self) ?? false)
   }
+}
+
+extension DeclModifierListSyntax {
+  /// Whether only its file sees a declaration.
+  var arePrivate: Bool { contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil } }
 }

@@ -174,6 +174,8 @@ extension ShortcodeReader {
 
   /// At the end: closes the elements that are still open, so that what follows on the page isn't in them.
   mutating func closeElements() {
+    // Beyond the limit, ends of elements aren't looked for, so nobody knows which ones are open.
+    guard mdx.attempts > 0 else { return }
     noteOpenElements(mdx.open[...])
     for element in mdx.open.reversed() where !element.name.isEmpty && !MDXElement.isComponent(element.name) {
       output += "\n\n</\(element.name)>\n".utf8
