@@ -26,14 +26,14 @@ import Testing
     Case(from: .init(from: 0.2, to: 0.3), to: .init(from: 0.1, to: 1), width: 60),
   ]
 
-  private static func drawing(_ one: Case, color: Color = .indigo) throws -> (turned: Timeline, line: Timeline) {
+  private static func drawing(_ one: Case) throws -> (turned: Timeline, line: Timeline) {
     let circle = Path.circle(center: center, radius: 30)
     let path = one.isClockwise ? circle : circle.mapped { Point2D(x: $0.x, y: 2 * center.y - $0.y) }
     let canvas = Canvas(width: 120, height: 100)
     func stage(_ trim: Outline.Trim) -> Stage {
       let line = Outline(path, line: .init(width: one.width, isRound: one.isRound))
       return Stage(on: canvas) {
-        Layer("ring", outline: line.trimmed(from: trim.from, to: trim.to)).fill(color)
+        Layer("ring", outline: line.trimmed(from: trim.from, to: trim.to)).fill(.indigo)
           .frame(x: 0, y: 0, width: 120, height: 100)
       }
     }

@@ -3,7 +3,7 @@ import Mathematics
 /// A line along a circle, such as a ring that fills or a slice of a pie, as half rings that turn.
 ///
 /// Browsers compute a style and paint in each frame for a line whose ends move. What turns costs nothing.
-struct Ring {
+struct Ring: Equatable {
   /// The center of the circle, in the layer's points.
   private let center: Point2D
   /// The radius of the line's middle, in points.
@@ -21,11 +21,12 @@ struct Ring {
   /// The largest angle of a gap that is no gap, in degrees.
   private static let gap = 0.05
 
-  /// Returns nil if the layer draws no line of one color and one width along a circle.
+  /// Returns nil if the layer draws no line of one color and one width along a circle, with one opacity in light and dark.
   init?(of layer: Timeline.Layer) {
     let all = layer.outlines(of: .outline)
     guard let outline = all.first, let line = outline.line, case .color(let color)? = layer.look.fill,
-      layer.fill.isConstant, all.allSatisfy({ $0.line == line && $0.samples == outline.samples }), line.dashes.isEmpty,
+      layer.fill.isConstant, color.light.opacity == color.dark.opacity,
+      all.allSatisfy({ $0.line == line && $0.samples == outline.samples }), line.dashes.isEmpty,
       let arc = Arc(outline.path, within: Self.tolerance), line.width <= 2 * arc.radius + Self.tolerance
     else { return nil }
     (center, radius, first, sweep) = (arc.center, arc.radius, arc.start, arc.sweep)
@@ -114,12 +115,9 @@ struct Ring {
     let outer = radius + width / 2
     let phases = phases(of: layer)
     let side = 2 * outer
-    // Where two halves meet, a translucent color would be darker, so all of them fade together.
-    var (opaque, opacity) = (color, 1.0)
-    if color.light.opacity == color.dark.opacity {
-      opacity = color.light.opacity
-      (opaque.light.opacity, opaque.dark.opacity) = (1, 1)
-    }
+    // Where two parts overlap, a translucent color would be darker, so all of them fade together.
+    var opaque = color
+    (opaque.light.opacity, opaque.dark.opacity) = (1, 1)
     func part(
       _ name: String,
       _ frame: Rect2D,
@@ -166,7 +164,7 @@ struct Ring {
     let place = Rect2D(x: center.x - outer, y: center.y - outer, width: side, height: side)
     let half = ring(by: 180)
     var group = part("parts", place)
-    group.opacity = Track(constant: opacity, until: end)
+    group.opacity = Track(constant: color.light.opacity, until: end)
     var added: [(layer: Timeline.Layer, parent: Int?)] = [
       (turning(group) { angles($0).start }, nil)
     ]
@@ -330,7 +328,7 @@ extension Timelines {
     var plans: [String: (ring: Ring, shown: Set<Ring.Phase>)] = [:]
     for (layer, other) in zip(full.layers, reduced.layers) where lines.contains(layer.id) {
       guard !layer[.outline].isConstant || !other[.outline].isConstant else { continue }
-      guard let ring = Ring(of: layer), layer.id == other.id, Ring(of: other) != nil, ring.keepsToPath(in: layer),
+      guard let ring = Ring(of: layer), layer.id == other.id, Ring(of: other) == ring, ring.keepsToPath(in: layer),
         ring.keepsToPath(in: other)
       else { return self }
       plans[layer.id] = (ring, Set((ring.phases(of: layer) + ring.phases(of: other)).compactMap(\.phase)))

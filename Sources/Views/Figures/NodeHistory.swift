@@ -101,7 +101,7 @@ struct NodeHistory {
       moment.visitNodes { note($0) }
       moment.nodes.visit { counts[$0.id, default: 0] += 1 }
     }
-    evenOutlines(of: all)
+    evenOutlines(of: moments, and: frames)
     for moment in all { keepTransitions(moment.nodes, comesAndGoes: false, counts, of: all.count) }
     drawings = moments.map { Drawing(layers(of: $0.nodes, in: .zero), $0, of: counts.count) }
     frameDrawings = frames.map { Drawing(layers(of: $0.nodes, in: .zero), $0, of: counts.count) }
@@ -162,11 +162,13 @@ struct NodeHistory {
   }
 
   /// Finds the paths of outlines that change.
-  private mutating func evenOutlines(of moments: [Moment]) {
+  private mutating func evenOutlines(of moments: [Moment], and frames: [Moment]) {
     var found: [String: [DrawnOutline]] = [:]
+    var counts: [String: Int] = [:]
     var boxes: Set<String> = []
     var groups: Set<String> = []
-    for moment in moments {
+    for (index, moment) in (moments + frames).enumerated() {
+      if index == moments.count { counts = found.mapValues(\.count) }
       moment.visitNodes { node in
         if node.isGroup { groups.insert(node.id) }
         if node.carriesChildren, node.outline == nil { boxes.insert(node.id) }
@@ -177,7 +179,11 @@ struct NodeHistory {
     jumping = boxes.intersection(found.keys)
     for (id, all) in found {
       let distinct = Array(Set(all))
-      if distinct.count > 1, !groups.contains(id), let found = Sectors(all) {
+      // Frames follow one another, and moments are some of them.
+      let count = frames.isEmpty ? 0 : counts[id] ?? 0
+      if distinct.count > 1, !groups.contains(id),
+        let found = Sectors(Array(all.dropFirst(count)), and: Array(all.prefix(count)))
+      {
         sectors[id] = found.outlines
         continue
       }

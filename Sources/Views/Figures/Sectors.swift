@@ -11,18 +11,25 @@ struct Sectors {
 
   /// The distance that a point may have from its circle, in points.
   private static let tolerance = 0.02
+  /// The most elements of a sector: a disc has few curves.
+  private static let mostElements = 24
   /// The largest angle of all sectors together, in radians.
   private static let most = 20 * Double.pi
 
   /// Returns nil if an outline isn't a sector, or is one of another disc.
   ///
-  /// - Parameter outlines: The outlines in the order of time.
-  init?(_ outlines: [DrawnOutline]) {
-    guard outlines.allSatisfy({ $0.line == nil && $0.trim == .whole }),
-      let first = outlines.lazy.compactMap({ Sector($0.path, within: Self.tolerance) }).first, first.radius > 1
+  /// - Parameters:
+  ///   - outlines: The outlines in the order of time.
+  ///   - others: Outlines of which some are among these.
+  init?(_ outlines: [DrawnOutline], and others: [DrawnOutline]) {
+    let known = Set(outlines)
+    let all = outlines + others.filter { !known.contains($0) }
+    guard
+      all.allSatisfy({ $0.line == nil && $0.trim == .whole && $0.path.elements.count <= Self.mostElements }),
+      let first = all.lazy.compactMap({ Sector($0.path, within: Self.tolerance) }).first, first.radius > 1
     else { return nil }
     var turned: [(outline: DrawnOutline, sector: Sector)] = []
-    for outline in outlines {
+    for outline in all {
       guard var sector = Sector(outline.path, around: first.center, within: Self.tolerance),
         sector.isOfDisc(first, within: Self.tolerance)
       else { return nil }

@@ -61,7 +61,7 @@ import Testing
       Pie(isClockwise: isClockwise, beginsAtCenter: beginsAtCenter)
     }
     let timeline = try scene.composition().timelines.full
-    let layer = try #require(timeline.layers.first { $0.look.fill != nil })
+    let layer = try #require(timeline.layers.first { !$0.outlines(of: .outline).isEmpty })
     let track = layer[.outline]
     #expect(track.value(at: 0).line?.width == 40)
     // The angles at the middle of the change, in degrees.
@@ -109,7 +109,7 @@ import Testing
   func keepsOutline() throws {
     let scene = ViewScene.test([.hold(0.5), .tap("pie"), .hold(1.5)]) { GrowingPie() }
     let timeline = try scene.composition().timelines.full
-    let layer = try #require(timeline.layers.first { $0.look.fill != nil })
+    let layer = try #require(timeline.layers.first { !$0.outlines(of: .outline).isEmpty })
     #expect(layer[.outline].value(at: 1).line == nil)
     #expect(layer[.outline].value(at: 1) != .none)
   }
