@@ -220,10 +220,20 @@ extension SVGBuilder {
       (drawn, covered, growth) = (plane.paint, plane.rect, .none)
       (start.x.side, start.y.side) = (center.x, center.y)
     }
-    let ground = Markup.element(
-      "rect",
-      attributes: paint(drawn, in: covered.size) + rectAttributes(covered, radius: 0)
-    )
+    var area = covered
+    if case .poster = dialect, case .gradient(var gradient) = drawn {
+      // A matrix is off by some points, which a layer nearly seen from its edge would lack. The outline cuts what is too
+      // much.
+      gradient.direction = gradient.direction.inBox(largerBy: 1)
+      drawn = .gradient(gradient)
+      area = Rect2D(
+        x: covered.x - covered.width,
+        y: covered.y - covered.height,
+        width: 3 * covered.width,
+        height: 3 * covered.height
+      )
+    }
+    let ground = Markup.element("rect", attributes: paint(drawn, in: area.size) + rectAttributes(area, radius: 0))
     let reach = groundReach
     groundReach = 0
     defer { groundReach = max(reach, groundReach) }
