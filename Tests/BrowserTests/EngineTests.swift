@@ -161,7 +161,7 @@ extension EngineTests {
   /// are dashes, which no engine's compositor draws: Chromium paints the three rings apart.
   static let knownCosts = [
     "expand firefox": 65.0, "button firefox": 65, "button webkit": 65, "progress-ring chromium": 200,
-    "progress-ring firefox": 65, "progress-ring webkit": 65,
+    "progress-ring firefox": 65, "progress-ring webkit": 65, "transitions-gallery firefox": 65,
   ]
   /// The known cases with layouts, in layouts per second: WebKit lays out some of the frames in which an outline or a
   /// dash moves, and those in which words change their color.

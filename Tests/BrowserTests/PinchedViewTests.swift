@@ -77,6 +77,19 @@ import Views
     return try scene.exported(as: .page, options: .init(isMeasurable: true)).text
   }
 
+  /// Opens a page, and waits until its script listens to fingers.
+  private static func open(_ page: String, as name: String, in browser: Browser) async throws {
+    try await browser.open(page, as: name)
+    for _ in 0..<100 {
+      let listens: Bool = try await browser.evaluate(
+        "return JSON.stringify(document.querySelector('figure').dataset.live != null)"
+      )
+      if listens { return }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    Issue.record("the script doesn't listen to fingers")
+  }
+
   private static func shown(_ browser: Browser) async throws -> Shown {
     try await browser.evaluate(
       """
@@ -123,7 +136,7 @@ import Views
   func magnifies(in engine: Engine) async throws {
     let page = try await Self.page("photo", .pinch("photo", magnification: 1.5)) { Photo() }
     try await Browser.with(engine, .init(viewport: .init(width: 500, height: 500))) { browser in
-      try await browser.open(page, as: "pinched.html")
+      try await Self.open(page, as: "pinched.html", in: browser)
       try await Self.fingers(browser, "pointerdown", apart: 40)
       for factor in [0.6, 1, 1.7, 2.4] {
         try await Self.fingers(browser, "pointermove", apart: 40 * factor)
@@ -189,7 +202,7 @@ import Views
   func moves(in engine: Engine) async throws {
     let page = try await Self.page("photo", .pinch("photo", magnification: 1.5)) { LoosePhoto() }
     try await Browser.with(engine, .init(viewport: .init(width: 500, height: 500))) { browser in
-      try await browser.open(page, as: "loose.html")
+      try await Self.open(page, as: "loose.html", in: browser)
       func expect(_ x: Double, _ y: Double, _ factor: Double, _ moment: String) async throws {
         let shown = try await Self.shown(browser)
         #expect(abs(shown.place[0] - x) < 0.6 && abs(shown.place[1] - y) < 0.6, "\(moment): \(shown.place)")
@@ -231,7 +244,7 @@ import Views
   func turns(in engine: Engine) async throws {
     let page = try await Self.page("dial", .pinch("dial", rotation: .degrees(60))) { Dial() }
     try await Browser.with(engine, .init(viewport: .init(width: 500, height: 500))) { browser in
-      try await browser.open(page, as: "turned.html")
+      try await Self.open(page, as: "turned.html", in: browser)
       func expect(_ angle: Double) async throws {
         let size = try await Self.shown(browser).size
         let (x, y) = (abs(cos(angle * .pi / 180)), abs(sin(angle * .pi / 180)))
@@ -255,7 +268,7 @@ import Views
     let page = try await Self.page("photo", .pinch("photo", magnification: 1.5)) { Photo() }
       .replacing("</body>", with: "<div style=\"height:3000px\"></div></body>")
     try await Browser.with(.chromium, .init(viewport: .init(width: 390, height: 600))) { browser in
-      try await browser.open(page, as: "pinched.html")
+      try await Self.open(page, as: "pinched.html", in: browser)
       let start = try await Self.shown(browser)
       let (x, y) = (start.middle[0], start.middle[1])
       func scrolled() async throws -> [Double] { try await browser.evaluate("return [scrollY, visualViewport.scale]") }
