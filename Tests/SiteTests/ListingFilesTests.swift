@@ -161,6 +161,7 @@ import Testing
     arguments: [
       ("Text(Model().name)", ["Home.swift", "Model.swift", "Name.swift"]),
       ("Color.brand", ["Colors.swift", "Home.swift"]), ("Text(\"A\")", []), ("Twin()", ["Home.swift", "Twin.swift"]),
+      ("Font(hex: 1)", ["Hex.swift", "Home.swift"]),
     ] as [(String, [String])]
   )
   func findsNeighbors(body: String, names: [String]) throws {
@@ -168,6 +169,8 @@ import Testing
       "Home.swift": "struct Home: View { var body: some View { \(body) } }",
       "Model.swift": "struct Model { let name = Name.text }", "Name.swift": "enum Name { static let text = 1 }",
       "Colors.swift": "extension Color { static let brand = Color.red }", "Broken.swift": "struct {",
+      "Hex.swift": "extension Font { init(hex: Int) { self = .body } }",
+      "Aside.swift": "private struct Twin: View {}",
       "Other.swift": "struct Other { static let brand = Model() }", "Twin.swift": "struct Twin: View {}",
     ])
     let far = folder.url.appendingPathComponent("Far")

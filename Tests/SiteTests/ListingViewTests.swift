@@ -35,6 +35,9 @@ import Testing
       ("let item: Card.Item", "item: Card.Item(number: 3)"), ("let cards: [Card]", "cards: [Card(title: \"Title\")]"),
       ("init(_ title: String, isOn: Binding<Bool>) {}", "\"Title\", isOn: .constant(false)"),
       ("init(other: Other) {}\ninit(size: CGFloat, tint: Color = .red) {}", "size: 100"),
+      ("enum Size { case small }\nlet size: Size", "size: A.Size.small"),
+      ("init?(text: String) {}\ninit(url: URL) throws {}\ninit(size: CGFloat) {}", "size: 100"),
+      ("private let count = 0\nlet title: String", "title: \"Title\""),
       ("static let x: Other\nlazy var y: Other = z\nvar w: Other { z }\nlet title: String", "title: \"Title\""),
     ]
   )
@@ -64,6 +67,7 @@ import Testing
     arguments: [
       "let other: Other", "@ObservedObject var other: Other", "let all: [Other]", "let make: () -> Other",
       "let own: Own", "let kind: Kind", "let model: Model", "let items: Result<Int, Never>",
+      "private var count = 0\nlet title: String", "private let title: String", "init(url: URL) throws {}",
     ]
   )
   func leavesUnknown(members: String) throws {

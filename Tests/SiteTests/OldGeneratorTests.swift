@@ -149,6 +149,15 @@ import Testing
         "import { NavBarConfig } from 'a'\nexport const navBarConfig: NavBarConfig = {\n links: [\n  Preset.Home,\n  { name: 'B', url: 'b' },\n ],\n}\n",
         "src/content/a.md", ["/b B"], [4]
       ),
+      (
+        "src/site.config.ts",
+        """
+        export const navHeight = 64;
+        export const SOCIALS = [{ name: "G", href: "https://g.org" }]
+        export const SITE = { url: "https://e.org", nav: [{ label: "Blog", href: "/blog" }] }
+        """,
+        "src/content/a.md", ["/blog Blog"], []
+      ),
       ("src/components/Navbar.astro", "<a href='/'>Home</a>", "src/content/a.md", [], [0]),
       ("src/components/Text.astro", "<a href='/'>Home</a>", "src/content/a.md", [], []),
     ]

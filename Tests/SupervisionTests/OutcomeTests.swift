@@ -22,6 +22,7 @@ import Testing
       (.status(1), state(.hello, .done), 1),
       (.status(3), state(), 3),
       (.signal(SIGSEGV), state(), 128 + SIGSEGV),
+      (.signal(SIGPIPE), state(.hello), 128 + SIGPIPE),
     ]
   )
   func keepsStatus(end: ProgramEnd, state: ProgramState, status: Int32) {

@@ -8,11 +8,18 @@ import Testing
 @MainActor @Suite struct OutOfSightTests {
   private struct Rows: Views.View {
     var count = 1_000
+    var isClipped = false
     var body: some Views.View {
       ScrollView {
         VStack(spacing: 0) {
           Views.Text("Go").frame(height: 40)
-          ForEach(0..<count, id: \.self) { Views.Text(verbatim: "Row \($0)").frame(height: 40) }
+          ForEach(0..<count, id: \.self) { number in
+            if isClipped {
+              Views.Text(verbatim: "Row \(number)").frame(width: 120, height: 40).clipShape(Views.Capsule())
+            } else {
+              Views.Text(verbatim: "Row \(number)").frame(height: 40)
+            }
+          }
         }
       }
       .frame(width: 200, height: 200)
@@ -33,10 +40,10 @@ import Testing
     #expect(words.count < 10)
   }
 
-  @Test("Rows that come into sight have layers, and so have those on the way")
-  func keepsRowsOnTheWay() throws {
+  @Test("Rows that come into sight have layers, and so have those on the way", arguments: [false, true])
+  func keepsRowsOnTheWay(isClipped: Bool) throws {
     let words = try words([.hold(0.5), .scroll(by: CGSize(width: 0, height: 20_000), over: 0.5), .hold(0.5)]) {
-      Rows(count: 700)
+      Rows(count: 700, isClipped: isClipped)
     }
     #expect(words.contains("Row 250") && words.contains("Row 505"))
   }
