@@ -172,8 +172,9 @@ enum EngineReport {
     shares no code with the exports: in Chromium by a canvas, in the others by the figure. A pixel differs if a component of
     its color is off by more than \(Int(PictureTests.contrast)) of 255 after a blur of one pixel. "Pixels that differ" is the
     share in the scene in the middle, "most" that of the worst scene, and "within" the most pixels that have only such
-    pixels within two pixels: more than \(PictureTests.Bound.anywhere.wide) of them are a difference that an eye sees, and no edge that
-    falls into one pixel or the next. Scenes with numbers are random.
+    pixels within two pixels: more than \(PictureTests.Bound.anywhere.wide) of them are no edge that falls into one pixel
+    or the next. Two moments in Chromium have letters, which engines place and hint in their own ways. Scenes with numbers
+    are random.
 
     \(pictureTable)
 
