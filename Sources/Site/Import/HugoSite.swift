@@ -9,12 +9,7 @@ struct HugoSite {
   private let languages: HugoLanguages
 
   /// The files that settings may be in.
-  static let configFiles = [
-    "config/production/hugo", "config/production/config", "hugo", "config", "config/_default/hugo",
-    "config/_default/config",
-  ].flatMap { name in
-    ["toml", "yaml", "yml", "json"].map { "\(name).\($0)" }
-  }
+  static let configFiles = SiteFolder.Generator.hugo.files
   /// The files of parts of the settings in the folder for them, such as `params.toml` and `menus.en.toml`.
   ///
   /// Those for

@@ -285,7 +285,7 @@ struct JekyllSite {
       ] where isEnabled(kind) {
         let pattern = config.text("jekyll-archives", "permalinks", key) ?? pattern
         for name in names {
-          let path = pattern.replacing(":name", with: Self.slug(name))
+          let path = pattern.replacing(":name", with: Slug.jekyll(name))
           draft.takeList(path, as: "/\(kind)/\(Slug.name(name))/")
         }
       }
@@ -432,11 +432,11 @@ struct JekyllSite {
       let inner = ContentFiles.stem(source.name).split(separator: "/").dropFirst(collection?.isEmpty == true ? 0 : 1)
       var values = [
         (":categories", categories(source, file).map { $0.lowercased() }.joined(separator: "/")),
-        (":slugified_categories", categories(source, file).map(JekyllSite.slug).joined(separator: "/")),
+        (":slugified_categories", categories(source, file).map(Slug.jekyll).joined(separator: "/")),
         (":collection", collection ?? "posts"), (":path", inner.joined(separator: "/")),
         (":basename", stem), (":name", JekyllSite.pretty(stem)),
         (":title", JekyllSite.pretty(collection == nil ? title : source.matter.slug?.text ?? name)),
-        (":slug", JekyllSite.slug(title)), (":output_ext", ".html"),
+        (":slug", Slug.jekyll(title)), (":output_ext", ".html"),
       ]
       if let day = source.date.map({ $0.day(in: zone) }) {
         values += [
@@ -480,11 +480,6 @@ struct JekyllSite {
     private func padded(_ number: Int, _ width: Int) -> String {
       String(repeating: "0", count: max(0, width - "\(number)".count)) + "\(number)"
     }
-  }
-
-  /// A part of an address as Jekyll makes it of a slug: small letters and digits, and a hyphen for anything between them.
-  static func slug(_ text: String) -> String {
-    text.lowercased().split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
   }
 
   /// A part of an address as Jekyll makes it of a file's name: hyphens for what isn't a letter, a digit or one of some signs.

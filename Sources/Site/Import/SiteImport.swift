@@ -88,16 +88,6 @@ package struct SiteImport {
     try finish(&draft, folder)
   }
 
-  /// Returns the generator that a folder's site belongs to, or nil if the folder doesn't look like that of one.
-  ///
-  /// - Parameter path: The folder, of which only the first level is looked at.
-  static func generator(of path: String) -> Kind? {
-    func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path + "/" + name) }
-    if ["_config.yml", "_config.yaml", "_config.toml", "_posts"].contains(where: has) { return .jekyll }
-    if has("content"), HugoSite.configFiles.contains(where: has) { return .hugo }
-    return nil
-  }
-
   /// The folder of the site, which may be one folder of a repository, and a note about what else that has.
   private static func site(in folder: ImportFolder) throws(Diagnostics) -> (ImportFolder, [Diagnostic]) {
     guard kind(of: folder) == .markdown else { return (folder, []) }

@@ -50,7 +50,7 @@ struct ArticleListings {
   /// Whether the code is one of the files of a module, so that nothing in it is made private.
   private var isInModule = false
   /// Whether a figure can be a module of its own, and not one of the files of a package's target.
-  private var makesModules = true
+  private let makesModules: Bool
   /// The system whose controls figures have that name none.
   private let look: ListingLook?
 
@@ -61,8 +61,15 @@ struct ArticleListings {
   ///   - folder: The folder of the pictures; by default, that of the file.
   ///   - isInModule: Whether the code is one of the files of a module.
   ///   - look: The system whose controls figures have that name none.
-  init(file: String, picturesIn folder: String? = nil, isInModule: Bool = false, look: ListingLook? = nil) {
-    (self.file, self.isInModule, self.look) = (file, isInModule, look)
+  ///   - makesModules: Whether a figure can be a module of its own.
+  init(
+    file: String,
+    picturesIn folder: String? = nil,
+    isInModule: Bool = false,
+    look: ListingLook? = nil,
+    makesModules: Bool = true
+  ) {
+    (self.file, self.isInModule, self.look, self.makesModules) = (file, isInModule, look, makesModules)
     self.folder = folder ?? ContentFiles.folder(of: file)
     let parts = file.split(separator: "/")
     let own = ContentFiles.stem(parts.last ?? "")
@@ -81,34 +88,6 @@ struct ArticleListings {
 
   /// Whether a text may have listings with figures, which costs less to find out than to read it.
   static func mayBe(in text: String) -> Bool { text.hasBytes(of: "figure=") || text.hasBytes(of: "play=") }
-
-  /// Returns the figures of an article.
-  ///
-  /// - Parameters:
-  ///   - text: The text of the article, with its front matter.
-  ///   - file: The article's file.
-  ///   - folder: The folder of the pictures; by default, that of the file.
-  ///   - hasPlainValues: Whether braces in the front matter are text.
-  ///   - look: The system whose controls figures have that name none.
-  ///   - makesModules: Whether a figure can be a module of its own.
-  static func figures(
-    in text: String,
-    file: String,
-    picturesIn folder: String? = nil,
-    hasPlainValues: Bool,
-    look: ListingLook? = nil,
-    makesModules: Bool = true
-  ) throws(Diagnostics) -> [Figure] {
-    guard mayBe(in: text) else { return [] }
-    let matter = try FrontMatter(text, file: file, hasPlainValues: hasPlainValues)
-    var markdown = Markdown(file: file)
-    markdown.listings = ArticleListings(file: file, picturesIn: folder, look: look)
-    markdown.listings?.makesModules = makesModules
-    return try markdown.figures(
-      in: String(text.utf8.dropFirst(matter.bodyStart)) ?? "",
-      lineOffset: matter.lineOffset
-    )
-  }
 
   /// Returns the figures of several files in one list.
   ///

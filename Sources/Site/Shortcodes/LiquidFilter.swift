@@ -74,7 +74,7 @@ struct LiquidFilter {
     case "strip_newlines": return value.filter { !$0.isNewline }
     case "newline_to_br": return value.replacing("\n", with: "<br />\n")
     case "normalize_whitespace": return value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    case "slugify", "slug": return JekyllSite.slug(value)
+    case "slugify", "slug": return Slug.jekyll(value)
     case "url_encode", "cgi_escape": return Self.encoded(value, keeping: "-_.~").replacing("%20", with: "+")
     case "uri_escape": return Self.encoded(value, keeping: "-_.~!*'();:@&=+$,/?#[]")
     case "url_decode": return value.replacing("+", with: " ").removingPercentEncoding ?? value

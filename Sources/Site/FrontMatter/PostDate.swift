@@ -2,9 +2,9 @@ import Foundation
 
 /// The date of an article as its author writes it: a day, usually with a time, and sometimes with a zone.
 struct PostDate: Equatable, Sendable {
-  private var year: Int
-  private var month: Int
-  private var day: Int
+  private(set) var year: Int
+  private(set) var month: Int
+  private(set) var day: Int
   /// The time of day in seconds, if there is one.
   private var seconds: Int?
   /// The number of minutes that the zone is ahead of UTC, if it is known.
@@ -148,14 +148,6 @@ struct PostDate: Equatable, Sendable {
 
   /// The date as feeds need it (RFC 3339): always with a time and a zone, which are midnight and UTC unless they are known.
   var feed: String { "\(isoDay)T\(isoTime ?? "00:00:00")\(isoZone ?? "Z")" }
-
-  /// `21 November 2026`, with the month in a language that the theme has words in.
-  ///
-  /// - Parameter language: The code of the language.
-  func written(in language: String) -> String {
-    let (months, link) = ThemeWords.months(in: language)
-    return "\(day)\(link.day)\(months[month - 1])\(link.month)\(year)"
-  }
 
   /// The hour, the minute and the second with two digits each; midnight where no time is known.
   var clock: (hour: String, minute: String, second: String) {

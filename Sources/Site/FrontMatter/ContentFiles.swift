@@ -67,9 +67,10 @@ struct ContentFiles {
   }
 
   /// Finds the texts of section pages that have a language in their names: `_index.fr.md`.
-  mutating func findSections(_ settings: SiteSettings) {
-    guard !settings.languages.isEmpty else { return }
-    let found = Set(articles.filter { $0.contains("_index.") && ContentName($0, settings).isSection })
+  ///
+  /// - Parameter isSection: Whether the name of a file is that of a section's page in a language.
+  mutating func findSections(where isSection: (String) -> Bool) {
+    let found = Set(articles.filter { $0.contains("_index.") && isSection($0) })
     guard !found.isEmpty else { return }
     articles.removeAll(where: found.contains)
     sections = (sections + found).sorted()

@@ -1,3 +1,5 @@
+import Diagnostics
+import Foundation
 import Scenes
 
 /// The values that one build works with.
@@ -45,6 +47,34 @@ struct BuildContext: Sendable {
   func source(of scene: any Playable) -> (file: String, text: String)? {
     if scene.listing != nil, let code = listingCode[scene.name] { return (scene.fileID, code) }
     return folder.source(of: scene)
+  }
+}
+
+extension SiteFolder {
+  /// The file that a scene was written in, as a path inside the site, and its text, if the site has that file.
+  fileprivate func source(of scene: any Playable) -> (file: String, text: String)? {
+    if scene.listing != nil {
+      return (try? text(ListingFolder.file(of: scene.name), as: .source)).map {
+        (scene.fileID, ArticleListings.code(in: $0))
+      }
+    }
+    guard let file = sourceFile(of: scene) else { return nil }
+    return (try? text(file, as: .source)).map { (file, $0) }
+  }
+
+  /// The file that a scene was written in, as a path inside the site.
+  ///
+  /// A scene knows it as `Module/File.swift`; a module has its folder's name, with `_` for what Swift can't have in a name.
+  private func sourceFile(of scene: any Playable) -> String? {
+    let parts = scene.fileID.split(separator: "/", maxSplits: 1)
+    let folders =
+      (try? FileManager.default.contentsOfDirectory(atPath: url.appendingPathComponent("Sources").path)) ?? []
+    guard parts.count == 2,
+      let folder = folders.sorted().first(where: { name in
+        String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) == parts[0]
+      })
+    else { return nil }
+    return "Sources/\(folder)/\(parts[1])"
   }
 }
 

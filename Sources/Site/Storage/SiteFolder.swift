@@ -2,7 +2,6 @@ import Diagnostics
 import Files
 import Foundation
 import Platform
-import Scenes
 
 /// The folder of a site, and the one place where its files are read.
 public struct SiteFolder: Sendable {
@@ -18,11 +17,11 @@ public struct SiteFolder: Sendable {
       switch self {
       case .article: 4 << 20
       case .template: 256 << 10
-      case .settings: FrontMatter.mostBytes
+      case .settings: 64 << 10
       case .source: 1 << 20
       case .page: 16 << 20
-      case .addresses: FixedAddresses.mostBytes
-      case .data: DataFiles.mostBytes
+      case .addresses: 4 << 20
+      case .data: 1 << 20
       }
     }
   }
@@ -37,6 +36,30 @@ public struct SiteFolder: Sendable {
     case publicFiles = "Public"
   }
 
+  /// A generator whose sites are told from a folder's first level, so that a message can name `import`.
+  enum Generator: String, CaseIterable {
+    case jekyll = "Jekyll"
+    case hugo = "Hugo"
+
+    /// The files that only its sites have.
+    var files: [String] {
+      switch self {
+      case .jekyll: ["_config.yml", "_config.yaml", "_config.toml", "_posts"]
+      case .hugo:
+        [
+          "config/production/hugo", "config/production/config", "hugo", "config", "config/_default/hugo",
+          "config/_default/config",
+        ].flatMap { name in ["toml", "yaml", "yml", "json"].map { "\(name).\($0)" } }
+      }
+    }
+
+    /// Whether a folder looks like that of one of its sites.
+    fileprivate func has(_ path: String) -> Bool {
+      func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path + "/" + name) }
+      return (self == .jekyll || exists("content")) && files.contains(where: exists)
+    }
+  }
+
   /// Opens a site.
   ///
   /// - Throws: ``Diagnostics`` where it isn't the folder of a site.
@@ -46,7 +69,7 @@ public struct SiteFolder: Sendable {
     let folder = url.appendingPathComponent(Part.content.rawValue).path
     guard unsafe FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory), isDirectory.boolValue else {
       let message =
-        if let generator = SiteImport.generator(of: url.path) {
+        if let generator = Generator.allCases.first(where: { $0.has(url.path) }) {
           "this is a site of \(generator.rawValue), without a folder Content; expected one that “import” has made of it"
         } else {
           "it has no folder Content; expected a site with Content, and perhaps Templates and Public"
@@ -241,31 +264,5 @@ public struct SiteFolder: Sendable {
     return bytes.indices.filter { index in
       bytes[index] != carriageReturn || index + 1 == bytes.count || bytes[index + 1] != lineFeed
     }.map { bytes[$0] == carriageReturn ? lineFeed : bytes[$0] }
-  }
-
-  /// The file that a scene was written in, as a path inside the site, and its text, if the site has that file.
-  func source(of scene: any Playable) -> (file: String, text: String)? {
-    if scene.listing != nil {
-      return (try? text(ListingFolder.file(of: scene.name), as: .source)).map {
-        (scene.fileID, ArticleListings.code(in: $0))
-      }
-    }
-    guard let file = sourceFile(of: scene) else { return nil }
-    return (try? text(file, as: .source)).map { (file, $0) }
-  }
-
-  /// The file that a scene was written in, as a path inside the site.
-  ///
-  /// A scene knows it as `Module/File.swift`; a module has its folder's name, with `_` for what Swift can't have in a name.
-  private func sourceFile(of scene: any Playable) -> String? {
-    let parts = scene.fileID.split(separator: "/", maxSplits: 1)
-    let folders =
-      (try? FileManager.default.contentsOfDirectory(atPath: url.appendingPathComponent("Sources").path)) ?? []
-    guard parts.count == 2,
-      let folder = folders.sorted().first(where: { name in
-        String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) == parts[0]
-      })
-    else { return nil }
-    return "Sources/\(folder)/\(parts[1])"
   }
 }

@@ -97,9 +97,6 @@ struct Markdown {
     var summary: String?
   }
 
-  /// The version of libcmark-gfm.
-  static let libraryVersion = unsafe cmark_version_string().map { unsafe String(cString: $0) } ?? ""
-
   /// Registers the extensions once for the process, since libcmark-gfm does it without a lock.
   private static let extensionsAreRegistered: Void = cmark_gfm_core_extensions_ensure_registered()
 

@@ -7,6 +7,11 @@ enum Slug {
     return String(words.joined(separator: "-").drop { $0 == "." })
   }
 
+  /// A part of an address as Jekyll makes it of a slug: small letters and digits, and a hyphen for anything between them.
+  static func jekyll(_ text: String) -> String {
+    text.lowercased().split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
+  }
+
   /// The address of the list of a tag, or of another name that articles have.
   static func list(_ kind: String, _ name: String) -> String {
     "/\(kind)/\(PagePath.percentEncoded(Self.name(name)))/"

@@ -5,7 +5,7 @@ struct DataFiles: Sendable {
   /// The folder, relative to `Content`, with a slash at its end.
   static let folder = "_data/"
   /// The maximum size of a file, in bytes.
-  static let mostBytes = 1 << 20
+  static let mostBytes = SiteFolder.Kind.data.mostBytes
   /// The maximum number of values in a file.
   static let mostValues = 100_000
 

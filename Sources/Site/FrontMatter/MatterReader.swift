@@ -24,7 +24,7 @@ struct MatterReader {
   init(file: String, lineOffset: Int) { (self.file, self.lineOffset) = (file, lineOffset) }
 
   /// The most bytes: several pages, where a few lines are usual.
-  static let mostBytes = 65_536
+  static let mostBytes = SiteFolder.Kind.settings.mostBytes
   /// The most values, each counted as often as an alias repeats it.
   static let mostValues = 4_000
 

@@ -112,3 +112,13 @@ extension SiteLanguage {
     return figureWords
   }
 }
+
+extension PostDate {
+  /// `21 November 2026`, with the month in a language that the theme has words in.
+  ///
+  /// - Parameter language: The code of the language.
+  func written(in language: String) -> String {
+    let (months, link) = ThemeWords.months(in: language)
+    return "\(day)\(link.day)\(months[month - 1])\(link.month)\(year)"
+  }
+}

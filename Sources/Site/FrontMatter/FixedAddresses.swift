@@ -5,7 +5,7 @@ struct FixedAddresses: Sendable {
   /// The file, relative to `Content`.
   static let file = "addresses.yaml"
   /// The most bytes of the file.
-  static let mostBytes = 4 << 20
+  static let mostBytes = SiteFolder.Kind.addresses.mostBytes
   /// The most addresses.
   static let mostAddresses = 50_000
 

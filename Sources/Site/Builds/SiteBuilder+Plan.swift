@@ -41,7 +41,7 @@ extension SiteBuilder {
   ) throws(Diagnostics) -> Plan {
     var content = content
     let settings = try settings(content)
-    content.findSections(settings)
+    if !settings.languages.isEmpty { content.findSections { ContentName($0, settings).isSection } }
     let theme = settings.look.flatMap { self.theme?.with($0) } ?? self.theme
     let templates = try PageTemplates(folder, theme: theme)
     let (settingsDigest, data) = (

@@ -1,3 +1,4 @@
+import CCMarkGFM
 import Files
 import Foundation
 
@@ -17,10 +18,12 @@ struct ToolVersion {
       // A program that can't be read is like none before it.
       digest: file.flatMap { file in try? Digest(ofBytes: file.size, file.bytes) }
         ?? Digest(first: .random(in: 1...UInt64.max), last: 0),
-      library: Markdown.libraryVersion
+      library: markdownLibrary
     )
   }()
 
+  /// The version of libcmark-gfm.
+  private static let markdownLibrary = unsafe cmark_version_string().map { unsafe String(cString: $0) } ?? ""
   private static let executable = Bundle.main.executablePath
 
   private init(identity: [Int], digest: Digest, library: String) {
@@ -43,7 +46,7 @@ struct ToolVersion {
 
   /// The running program's version, if this is that, or nil if another program or library made what belongs to it.
   func confirmed() -> ToolVersion? {
-    guard library == Markdown.libraryVersion else { return nil }
+    guard library == Self.markdownLibrary else { return nil }
     if !identity.isEmpty, let file = Self.executable.flatMap({ try? RegularFile($0) }), file.identity.words == identity
     {
       return self

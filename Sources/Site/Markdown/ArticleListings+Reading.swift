@@ -1,0 +1,35 @@
+import Diagnostics
+
+extension ArticleListings {
+  /// Returns the figures of an article.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the article, with its front matter.
+  ///   - file: The article's file.
+  ///   - folder: The folder of the pictures; by default, that of the file.
+  ///   - hasPlainValues: Whether braces in the front matter are text.
+  ///   - look: The system whose controls figures have that name none.
+  ///   - makesModules: Whether a figure can be a module of its own.
+  static func figures(
+    in text: String,
+    file: String,
+    picturesIn folder: String? = nil,
+    hasPlainValues: Bool,
+    look: ListingLook? = nil,
+    makesModules: Bool = true
+  ) throws(Diagnostics) -> [Figure] {
+    guard mayBe(in: text) else { return [] }
+    let matter = try FrontMatter(text, file: file, hasPlainValues: hasPlainValues)
+    var markdown = Markdown(file: file)
+    markdown.listings = ArticleListings(
+      file: file,
+      picturesIn: folder,
+      look: look,
+      makesModules: makesModules
+    )
+    return try markdown.figures(
+      in: String(text.utf8.dropFirst(matter.bodyStart)) ?? "",
+      lineOffset: matter.lineOffset
+    )
+  }
+}
