@@ -1,6 +1,6 @@
 import Diagnostics
 
-extension Scene {
+extension Scene: Playable {
   /// Resolves the scene: its timelines, and how a page plays it.
   ///
   /// - Throws: ``Diagnostics`` with one message for each problem of the scene.

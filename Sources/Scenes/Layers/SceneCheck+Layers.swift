@@ -1,5 +1,69 @@
+import Diagnostics
+
 /// Checks of layers and their content.
 extension SceneCheck {
+  mutating func size(_ size: Size2D, of place: String) {
+    for (name, side) in [("width", size.width), ("height", size.height)]
+    where !(1...Self.largestSide).contains(side) {
+      report(.sceneLayer, "\(name) is \(side); expected 1…\(Int(Self.largestSide)) points", at: place)
+    }
+  }
+
+  mutating func ids(_ layers: [Layer]) {
+    var seen: Set<String> = []
+    var reported: Set<String> = []
+    for layer in layers where !seen.insert(layer.id).inserted && reported.insert(layer.id).inserted {
+      let reason =
+        Self.reservedIDs.contains(layer.id)
+        ? "the id “\(layer.id)” is the id of a stage; expected another"
+        : "two layers have the id “\(layer.id)”; expected every id once in a scene, across both stages"
+      report(.sceneLayerID, reason, at: "layers")
+    }
+  }
+
+  mutating func act(_ act: Choreography.Act, named name: String, of layers: [Layer]) {
+    // The other problems of an act usually follow from the first one.
+    if let problem = act.changes.lazy.compactMap(\.animation.problem).first {
+      return report(.sceneTransition, problem, at: name)
+    }
+    if act.duration > Self.longestAct {
+      report(.sceneDuration, "it takes \(act.duration.inSeconds); expected at most \(Int(Self.longestAct)) s", at: name)
+    }
+    let names = Set(layers.map(\.id))
+    var changed: Set<String> = []
+    for change in act.changes {
+      let (kind, isPossible) = (change.property.kind, change.property.tween.isPossible)
+      if !names.contains(change.layer) {
+        found.append(
+          Diagnostic(
+            .sceneLayerID,
+            "there is no layer “\(change.layer)” whose \(kind) could change",
+            about: "\(scene): \(name)",
+            suggestion: nearestSpelling(of: change.layer, among: names.sorted())
+          )
+        )
+      }
+      if !changed.insert("\(change.layer) \(kind)").inserted {
+        report(
+          .sceneTransition,
+          "layer “\(change.layer)” changes its \(kind) twice; expected once in each direction",
+          at: name
+        )
+      }
+      if !isPossible {
+        report(
+          .sceneTransition,
+          "layer “\(change.layer)” gets an invalid \(kind): \(change.property.tween.values)",
+          at: name
+        )
+      }
+      if isPossible, !change.animation.isJump, let problem = change.property.tween.mismatch {
+        report(.sceneTransition, "layer “\(change.layer)”: \(problem)", at: name)
+      }
+      change.property.tween.check(&self, "layer “\(change.layer)”")
+    }
+  }
+
   mutating func layer(_ layer: Layer) {
     let place = "layer “\(layer.id)”"
     if layer.id.unicodeScalars.contains(where: Self.cannotBeNamed) || layer.id.count > 200 {

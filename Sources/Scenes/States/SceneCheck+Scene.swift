@@ -1,32 +1,6 @@
 import Diagnostics
 
-/// Finds the problems of a scene and collects them.
-struct SceneCheck {
-  /// The largest side of a canvas or stage, in points.
-  static let largestSide = 10_000.0
-  /// The shortest duration until a scene starts again, in seconds.
-  static let shortestPlay = 0.01
-  /// The longest duration until a scene starts again, in seconds.
-  static let longestPlay = 600.0
-  /// The longest duration of a presentation or a dismissal, in seconds.
-  static let longestAct = 30.0
-  /// The largest number of cues in a script.
-  static let maximumCueCount = 100
-  /// The largest number of drags in a script.
-  static let maximumDragCount = 20
-  /// The largest depth of nested layers.
-  static let maximumDepth = 50
-  /// The ids of layers that Stagecraft creates itself.
-  static let reservedIDs: Set<String> = ["presenter", "presented", "matched"]
-  /// The largest number of layers in a scene.
-  static let maximumLayerCount = 1_000
-
-  static let withoutInteraction =
-    "this transition follows no finger; expected one with an interaction, such as CardTransition or DrawerTransition"
-
-  let scene: String
-  var found: [Diagnostic] = []
-
+extension SceneCheck {
   /// Returns the problems of a scene, and of the layers and changes that its transitions result in.
   static func problems(of machine: StateMachine) -> [Diagnostic] {
     let scene = machine.scene
@@ -70,14 +44,6 @@ struct SceneCheck {
     }
   }
 
-  init(scene: String) {
-    self.scene = scene
-  }
-
-  mutating func report(_ id: Diagnostic.ID, _ message: String, at place: String) {
-    found.append(Diagnostic(id, message, about: "\(scene): \(place)"))
-  }
-
   /// Returns the problems of stages that are too deeply nested for other checks.
   static func depthProblems(of scene: Scene) -> [Diagnostic] {
     depthProblems(of: scene.states.map { ($0.place, $0.stage.layers) }, in: scene, atMost: maximumDepth)
@@ -109,33 +75,6 @@ struct SceneCheck {
 
   mutating func texts(_ scene: Scene) { texts(title: scene.title, description: scene.description) }
 
-  mutating func texts(title: String, description: String) {
-    for (name, text) in [("title", title), ("description", description)]
-    where text.unicodeScalars.allSatisfy({ $0.properties.isWhitespace || Self.cannotBeNamed($0) }) {
-      report(.sceneText, "it is empty; expected words for readers who don't see the scene", at: name)
-    }
-  }
-
-  mutating func name(_ name: String) {
-    let isAllowed = name.utf8.allSatisfy { byte in
-      (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")
-    }
-    if name.isEmpty || !isAllowed || name.hasPrefix("-") || name.hasSuffix("-") || name.count > 100 {
-      report(
-        .sceneName,
-        "“\(name)” isn't a scene's name; expected at most 100 lower-case letters, digits and inner hyphens",
-        at: "name"
-      )
-    }
-  }
-
-  mutating func size(_ size: Size2D, of place: String) {
-    for (name, side) in [("width", size.width), ("height", size.height)]
-    where !(1...Self.largestSide).contains(side) {
-      report(.sceneLayer, "\(name) is \(side); expected 1…\(Int(Self.largestSide)) points", at: place)
-    }
-  }
-
   /// Checks whether a canvas is large enough for the system's layers.
   mutating func device(of canvas: Canvas) {
     if canvas.device.isDisjoint(with: .screen) { return }
@@ -150,18 +89,6 @@ struct SceneCheck {
     }
   }
 
-  mutating func ids(_ layers: [Layer]) {
-    var seen: Set<String> = []
-    var reported: Set<String> = []
-    for layer in layers where !seen.insert(layer.id).inserted && reported.insert(layer.id).inserted {
-      let reason =
-        Self.reservedIDs.contains(layer.id)
-        ? "the id “\(layer.id)” is the id of a stage; expected another"
-        : "two layers have the id “\(layer.id)”; expected every id once in a scene, across both stages"
-      report(.sceneLayerID, reason, at: "layers")
-    }
-  }
-
   /// Checks that no layer has the id of the dot that shows the finger.
   private mutating func touch(_ scene: Scene, _ layers: [Layer]) {
     let isDragged = scene.script.contains { if case .drag = $0 { true } else { false } }
@@ -171,49 +98,6 @@ struct SceneCheck {
       "“\(TouchDot.id)” is the id of the dot that shows the finger of a drag; expected another",
       at: "layers"
     )
-  }
-
-  mutating func act(_ act: Choreography.Act, named name: String, of layers: [Layer]) {
-    // The other problems of an act usually follow from the first one.
-    if let problem = act.changes.lazy.compactMap(\.animation.problem).first {
-      return report(.sceneTransition, problem, at: name)
-    }
-    if act.duration > Self.longestAct {
-      report(.sceneDuration, "it takes \(act.duration.inSeconds); expected at most \(Int(Self.longestAct)) s", at: name)
-    }
-    let names = Set(layers.map(\.id))
-    var changed: Set<String> = []
-    for change in act.changes {
-      let (kind, isPossible) = (change.property.kind, change.property.tween.isPossible)
-      if !names.contains(change.layer) {
-        found.append(
-          Diagnostic(
-            .sceneLayerID,
-            "there is no layer “\(change.layer)” whose \(kind) could change",
-            about: "\(scene): \(name)",
-            suggestion: nearestSpelling(of: change.layer, among: names.sorted())
-          )
-        )
-      }
-      if !changed.insert("\(change.layer) \(kind)").inserted {
-        report(
-          .sceneTransition,
-          "layer “\(change.layer)” changes its \(kind) twice; expected once in each direction",
-          at: name
-        )
-      }
-      if !isPossible {
-        report(
-          .sceneTransition,
-          "layer “\(change.layer)” gets an invalid \(kind): \(change.property.tween.values)",
-          at: name
-        )
-      }
-      if isPossible, !change.animation.isJump, let problem = change.property.tween.mismatch {
-        report(.sceneTransition, "layer “\(change.layer)”: \(problem)", at: name)
-      }
-      change.property.tween.check(&self, "layer “\(change.layer)”")
-    }
   }
 
   /// Checks that the layers that take taps are on the stage that is shown at the time.
@@ -237,9 +121,4 @@ struct SceneCheck {
       )
     }
   }
-}
-
-extension Double {
-  /// A duration for messages, in whole seconds if possible.
-  var inSeconds: String { self < 1e9 ? "\(Int(self)) s" : "practically forever" }
 }

@@ -8,7 +8,7 @@
 ///   on: .phone, script: [.present, .hold(1), .dismiss, .hold(1)],
 ///   from: list, to: detail, with: HeroTransition())
 /// ```
-public struct Scene: Playable {
+public struct Scene: Sendable {
   /// A step of the script.
   public enum Cue: Hashable, Sendable {
     /// Goes to the second of two states, by the transition between them.
