@@ -137,7 +137,7 @@ install: place libraries
 	Packaging/install.sh "$$(swift build $(INSTALLED) --show-bin-path)" "$(DESTDIR)$(PREFIX)"
 
 # The archive has a man page, too, which the package manager makes with a plug-in.
-VERSION := $(shell sed -n 's/^ *version: "\(.*\)",$$/\1/p' Sources/Commands/StagecraftTool.swift)
+VERSION := $(shell sed -n 's/^ *static let version = "\(.*\)"$$/\1/p' Sources/Commands/Running/Session.swift)
 NAME = stagecraft-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 archive: manual
 	rm -rf .build/archive

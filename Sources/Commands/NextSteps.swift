@@ -13,7 +13,7 @@ struct NextSteps {
   ///   - executable: The file of the running program.
   init(in site: String, program: String? = nil, executable: String? = Bundle.main.executablePath) {
     let site = Escape.shellWord(site)
-    let tool = RootCommand.name.withLock { $0 }
+    let tool = ToolName.current.withLock { $0 }
     // A tool that SwiftPM has built isn't in PATH.
     let parts = executable?.components(separatedBy: "/.build/") ?? []
     if let program {

@@ -22,7 +22,7 @@ struct StagecraftLocation {
       guard let name = place.wholeMatch(of: /[\w+.:\/@~%-]*[\/:]([\w.-]+?)(?:\.git)?\/?/)?.output.1 else {
         throw Diagnostics([Diagnostic(.toolStagecraft, "this isn't a Git URL", about: place)])
       }
-      let release = RootCommand.configuration.version
+      let release = ToolName.version
       dependency = (".package(url: \(SwiftLiteral(place)), exact: \"\(release)\")", String(name))
       url = place
       return

@@ -4,7 +4,6 @@ import Foundation
 import Scenes
 import Site
 import Supervision
-import Synchronization
 
 /// The command-line tool, for a program with its own scenes.
 ///
@@ -45,7 +44,7 @@ public enum StagecraftTool {
     Descriptors.noteInherited()
     let isSupervised = Supervised.connect()
     if let program = CommandLine.arguments.first?.split(separator: "/").last {
-      RootCommand.name.withLock { $0 = String(program) }
+      ToolName.current.withLock { $0 = String(program) }
     }
     let arguments = Array(CommandLine.arguments.dropFirst())
     let status = await run(
@@ -150,7 +149,7 @@ public enum StagecraftTool {
   /// Returns the message about a wrong option, and where the right ones are listed.
   private static func usageProblem(_ message: String, _ arguments: [String]) -> Diagnostic {
     let names = RootCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
-    let tool = RootCommand.name.withLock { $0 }
+    let tool = ToolName.current.withLock { $0 }
     let command = arguments.first.flatMap { names.contains($0) ? $0 : nil }
     // The parser's own messages are sentences.
     let text = message.prefix(1).lowercased() + message.dropFirst()
@@ -168,112 +167,18 @@ public enum StagecraftTool {
     return Diagnostic(
       .toolCommand,
       "there is no command “\(word)”; expected one of \(names.joined(separator: ", "))",
-      about: RootCommand.name.withLock { $0 },
+      about: ToolName.current.withLock { $0 },
       suggestion: nearestSpelling(of: word, among: names)
     )
   }
 }
 
-/// The destination of output and messages.
-package struct Terminal: Sendable {
-  /// Writes a line to standard output.
-  package var print: @Sendable (String) -> Void
-  /// Writes a message to standard error.
-  package var printError: @Sendable (String) -> Void
-  /// Replaces the current progress line, or removes it if the argument is nil.
-  package var progress: @Sendable (String?) -> Void = { _ in }
-  /// Whether messages have colors.
-  package var hasColors = false
-
-  /// Creates a terminal.
-  package init(
-    print: @escaping @Sendable (String) -> Void,
-    printError: @escaping @Sendable (String) -> Void,
-    progress: @escaping @Sendable (String?) -> Void = { _ in },
-    hasColors: Bool = false
-  ) {
-    self.print = print
-    self.printError = printError
-    self.progress = progress
-    self.hasColors = hasColors
-  }
-
-  /// Writes messages about the author's input to standard error, with colors if the terminal shows them.
-  ///
-  /// - Parameter messages: Messages in the form of `Diagnostic.description`.
-  package func show(_ messages: String) { printError(hasColors ? MessageColors.colored(messages) : messages) }
-
-  /// The standard streams of the process.
-  package static let standard = Terminal(
-    print: { line in
-      do {
-        try write(line, to: Supervised.output)
-      } catch {
-        // A closed pipe isn't an error, because a reader such as head may stop early. A full disk is.
-        let code = (error as NSError).userInfo[NSUnderlyingErrorKey].flatMap { ($0 as? NSError)?.code }
-        if Int32(code ?? 0) == EPIPE {
-          Supervised.end()
-          exit(0)
-        }
-        try? write("error: the output can't be written: \(error.reason)", to: Supervised.errors)
-        Supervised.end()
-        exit(1)
-      }
-    },
-    // If standard error is closed, the exit status is all that is left.
-    printError: { line in try? write(line, to: Supervised.errors) },
-    progress: { line in
-      guard isatty(Supervised.errors) == 1 else { return }
-      let text = Data("\r\u{1B}[K\(line ?? "")".utf8)
-      try? FileHandle(fileDescriptor: Supervised.errors, closeOnDealloc: false).write(contentsOf: text)
-    },
-    hasColors: MessageColors.areShown(
-      isTerminal: isatty(Supervised.errors) == 1,
-      environment: ProcessInfo.processInfo.environment
-    )
-  )
-
-  private static func write(_ line: String, to descriptor: Int32) throws {
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
-    try handle.write(contentsOf: Data((line.hasSuffix("\n") ? line : line + "\n").utf8))
-  }
-}
-
-/// The context of a command.
-struct Session {
-  let catalogue: SceneCatalogue
-  /// Whether the scenes belong to no site, except in the folder that the program was built in.
-  var hasSamples = false
-  let terminal: Terminal
-  /// The arguments of this process, starting with its name, if it may continue as a site's own program.
-  let process: [String]?
-}
-
-/// A command of the tool.
-protocol StagecraftCommand: ParsableCommand {
-  /// Whether the command uses scenes, whose code is an author's.
-  var usesScenes: Bool { get }
-
-  func run(_ session: Session) async throws
-
-  /// Returns a message as the command prints it.
-  func text(of message: Diagnostic) -> String
-}
-
-extension StagecraftCommand {
-  var usesScenes: Bool { false }
-  func text(of message: Diagnostic) -> String { message.withExcerpt }
-}
-
 /// The root command.
 struct RootCommand: ParsableCommand {
-  /// The name of the program, which an author can choose.
-  static let name = Mutex("stagecraft")
-
   static let configuration = CommandConfiguration(
-    commandName: name.withLock { $0 },
+    commandName: ToolName.current.withLock { $0 },
     abstract: "Interface transitions, described in Swift, as CSS and SVG that play on any web page.",
-    version: "0.1.0",
+    version: ToolName.version,
     subcommands: [
       BuildCommand.self, PreviewCommand.self, ScenesCommand.self, ExportCommand.self, GestureCommand.self,
       SampleCommand.self, FiguresCommand.self, VerifyCommand.self, SpringCommand.self, CheckCommand.self,

@@ -114,7 +114,7 @@ struct Starter {
   ///
   /// - Parameter url: The Git URL of Stagecraft, or nil if the author has to add it.
   static func plainFiles(stagecraft url: String?) -> [(name: String, bytes: [UInt8])] {
-    let values = ["location": url ?? "", "version": RootCommand.configuration.version]
+    let values = ["location": url ?? "", "version": ToolName.version]
     let workflow = filled(PackageResources.toolWorkflow_txt, values)
     return [
       (".gitignore", PackageResources.gitignore_txt), (".github/workflows/site.yml", Array(workflow.utf8)),
