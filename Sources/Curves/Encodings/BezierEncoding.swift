@@ -96,7 +96,7 @@ extension Spring {
     guard start.isFinite, end.isFinite, start != end, max(abs(start), abs(end)) < 1e6 else {
       throw EncodingFailure(
         description: """
-          it moves from \(EncodingFailure.text(start)) to \(EncodingFailure.text(end)); expected two different numbers \
+          it moves from \(start.inMessages) to \(end.inMessages); expected two different numbers \
           below a million
           """
       )
@@ -105,8 +105,8 @@ extension Spring {
     guard abs(end - start) * tolerance > 2e-6 else {
       throw EncodingFailure(
         description: """
-          a distance of \(EncodingFailure.text(abs(end - start))) can't be written with an error of at most \
-          \(EncodingFailure.text(tolerance)) of it, because numbers have six decimals; expected a larger distance or \
+          a distance of \(abs(end - start).inMessages) can't be written with an error of at most \
+          \(tolerance.inMessages) of it, because numbers have six decimals; expected a larger distance or \
           tolerance
           """
       )
@@ -116,7 +116,7 @@ extension Spring {
     guard (naturalFrequency + abs(initialVelocity)) * duration * 1e-6 < tolerance else {
       throw EncodingFailure(
         description: """
-          in \(EncodingFailure.text(duration)) s it moves too fast for offsets with six decimals; expected a larger \
+          in \(duration.inMessages) s it moves too fast for offsets with six decimals; expected a larger \
           tolerance or more damping
           """
       )
@@ -144,7 +144,7 @@ extension Spring {
     }
     throw EncodingFailure(
       description: """
-        no keyframes were found that stay within \(EncodingFailure.text(tolerance)); expected a larger tolerance
+        no keyframes were found that stay within \(tolerance.inMessages); expected a larger tolerance
         """
     )
   }

@@ -68,14 +68,14 @@ extension Curve {
     if let problem { throw EncodingFailure(description: problem) }
     guard tolerance >= 1e-6, tolerance <= 0.5 else {
       throw EncodingFailure(
-        description: "tolerance is \(EncodingFailure.text(tolerance)); expected 0.000001…0.5 of the distance"
+        description: "tolerance is \(tolerance.inMessages); expected 0.000001…0.5 of the distance"
       )
     }
     let longest = 10_000 * max(1, self.duration)
     if let duration, !(duration > 0 && duration <= longest) {
       throw EncodingFailure(
         description:
-          "the duration is \(EncodingFailure.text(duration)) s; expected a number above 0, at most \(longest)"
+          "the duration is \(duration.inMessages) s; expected a number above 0, at most \(longest)"
       )
     }
     if case .spring(let spring) = self { try spring.checkSwings(in: duration ?? self.duration) }
@@ -83,7 +83,7 @@ extension Curve {
     guard fit.pieces.count <= Self.maximumPieceCount else {
       throw EncodingFailure(
         description: """
-          it needs more than \(Self.maximumPieceCount) Béziers to stay within \(EncodingFailure.text(tolerance)); \
+          it needs more than \(Self.maximumPieceCount) Béziers to stay within \(tolerance.inMessages); \
           expected a larger tolerance
           """
       )

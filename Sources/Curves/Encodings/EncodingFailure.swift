@@ -1,14 +1,7 @@
-import WebText
-
 /// The reason why a spring or a curve can't be encoded.
 public struct EncodingFailure: Error, Hashable, CustomStringConvertible {
   /// What was found, and what was expected.
   public var description: String
-
-  /// Formats a number for a message.
-  static func text(_ value: Double) -> String {
-    value.isFinite && abs(value) < 1e9 ? Number.json(value) : "\(value)"
-  }
 }
 
 extension Spring {
@@ -17,7 +10,7 @@ extension Spring {
     if let problem { throw EncodingFailure(description: problem) }
     guard tolerance >= 1e-5, tolerance <= 0.5 else {
       throw EncodingFailure(
-        description: "tolerance is \(EncodingFailure.text(tolerance)); expected 0.00001…0.5 of the distance"
+        description: "tolerance is \(tolerance.inMessages); expected 0.00001…0.5 of the distance"
       )
     }
   }

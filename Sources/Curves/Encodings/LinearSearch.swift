@@ -53,7 +53,7 @@ struct LinearSearch {
   private func tooMany(_ stops: Double) -> EncodingFailure {
     EncodingFailure(
       description: """
-        linear() would need about \(Int(stops)) stops to stay within \(EncodingFailure.text(tolerance)); expected at most \
+        linear() would need about \(Int(stops)) stops to stay within \(tolerance.inMessages); expected at most \
         \(Int(Self.maximumStopCount)), so allow a larger tolerance or damp the spring more
         """
     )

@@ -29,8 +29,8 @@ extension Spring {
       guard duration.isFinite, duration > 0, abs(1 - value(at: duration)) <= tolerance else {
         throw EncodingFailure(
           description: """
-            at \(EncodingFailure.text(duration)) s the spring isn't within \(EncodingFailure.text(tolerance)) of its \
-            target; expected at least \(EncodingFailure.text(restingDuration(within: tolerance))) s
+            at \(duration.inMessages) s the spring isn't within \(tolerance.inMessages) of its \
+            target; expected at least \(restingDuration(within: tolerance).inMessages) s
             """
         )
       }
@@ -43,7 +43,7 @@ extension Spring {
     guard let best = try shortestEncoding(within: tolerance, over: durations, effort: effort) else {
       throw EncodingFailure(
         description: """
-          no linear() was found that stays within \(EncodingFailure.text(tolerance)); expected a larger tolerance, a \
+          no linear() was found that stays within \(tolerance.inMessages); expected a larger tolerance, a \
           slower start or less damping
           """
       )

@@ -85,7 +85,7 @@ extension Spring {
   func swingProblem(in duration: Double) -> String? {
     let swings = swings(in: duration)
     guard !(swings < Spring.maximumSwingCount) else { return nil }
-    let count = EncodingFailure.text(swings.rounded(.down))
+    let count = swings.rounded(.down).inMessages
     return "it swings \(count) times before it settles; expected at most \(Int(Spring.maximumSwingCount))"
   }
 
