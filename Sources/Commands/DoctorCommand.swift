@@ -59,6 +59,7 @@ struct DoctorFinding {
     let programs: [(String, RequiredProgram, String)] = [
       ("browser", .browser, "draws films and pictures"), ("ffmpeg", .encoder, "encodes films"),
       ("ImageMagick", .scaler, "makes smaller pictures for pages"),
+      ("fonttools", .fontTools, "embeds letters of Inter"),
     ]
     for (name, program, purpose) in programs {
       findings.append(found(name) { () throws(Diagnostics) in "\(try program.path(named: nil)), \(purpose)" })

@@ -6,6 +6,7 @@ import Foundation
 import Preview
 import Processes
 import Proof
+import Recording
 import Scenes
 import Site
 
@@ -54,7 +55,8 @@ struct FiguresCommand: StagecraftCommand {
     limits.apply()
     let settings = try FigureSettings(in: folder)
     let figures = try FolderFigures(in: folder, settings, session.terminal)
-    var plan = FiguresPlan(in: folder, output ?? settings.output ?? "docs/figures")
+    let font = settings.font == .embed ? try InterFont() : nil
+    var plan = FiguresPlan(in: folder, output ?? settings.output ?? "docs/figures", font)
     var problems: [Diagnostic] = []
     for place in figures.places {
       guard let scene = figures.scenes[place.name] else { continue }
@@ -112,13 +114,14 @@ struct FiguresCommand: StagecraftCommand {
 private struct FiguresPlan {
   private let folder: String
   private let output: String
+  private let font: InterFont?
   private var pictures: [(name: String, bytes: [UInt8])] = []
   /// The blocks that show figures, by the Markdown files and the lines of their listings, from 1.
   private var blocks: [String: [Int: (name: String, text: String)]] = [:]
 
-  init(in folder: String, _ output: String) {
+  init(in folder: String, _ output: String, _ font: InterFont?) {
     self.folder = folder.hasSuffix("/") && folder.count > 1 ? String(folder.dropLast()) : folder
-    self.output = output
+    (self.output, self.font) = (output, font)
   }
 
   /// Adds a figure.
@@ -140,6 +143,7 @@ private struct FiguresPlan {
     }
     let host = catalog == nil ? EmbedHost.github : .docc
     var options = ExportOptions(appearance: .light, beginsAtPoster: host.beginsAtPoster)
+    if let font { options.fonts = try font.fonts(for: scene.composition()) }
     let light = try scene.exported(as: .svg, options: options)
     options.appearance = .dark
     let dark = try scene.exported(as: .svg, options: options)

@@ -94,6 +94,9 @@ extension ExportCommand {
     if measurable || link != nil {
       throw ValidationError("\(measurable ? "--measurable" : "--link") has no effect on a recording; leave it out")
     }
+    if font != FontChoice.system.rawValue {
+      throw ValidationError("--font is for documents; films and pictures have the fonts of this machine")
+    }
     if withoutStyle { throw ValidationError("--without-style is for figures; use it with --as figure or page") }
     if let start, start != "load", start != "loop" {
       throw ValidationError("--start \(start) is for figures; a recording plays the script")

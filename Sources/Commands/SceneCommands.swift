@@ -3,6 +3,7 @@ import Diagnostics
 import Exports
 import Foundation
 import Proof
+import Recording
 import Scenes
 import Site
 import WebText
@@ -150,6 +151,14 @@ struct ExportCommand: StagecraftCommand {
   )
   var language: String?
 
+  @Option(
+    help: """
+      The letters: system, for the fonts of readers, or embed, which puts the letters of Inter that are used into each \
+      file, so that all readers see the same. It needs fonttools and Inter.
+      """
+  )
+  var font = FontChoice.system.rawValue
+
   @Option(help: "How messages are printed: text or json, an object on each line.")
   var messages = MessageFormat.text
 
@@ -274,6 +283,10 @@ struct ExportCommand: StagecraftCommand {
       poster: poster,
       words: try words()
     )
+    let font = try choice(font, of: FontChoice.self, called: "font", option: "--font")
+    if font == .embed, format == .keyframes {
+      throw ValidationError("--font is for what has letters; use it with --as figure, page, css, svg, smil or poster")
+    }
     if poster != nil, format != .figure, format != .page, format != .css {
       throw ValidationError("--poster is for figures; use it with --as figure, page or css")
     }
@@ -305,7 +318,12 @@ struct ExportCommand: StagecraftCommand {
       throw ValidationError("standard output can't hold several scenes; name a folder with --output")
     }
     // Export and check all documents before writing the first one.
-    var documents = try scenes.map { scene in
+    let inter = font == .embed ? try InterFont() : nil
+    let fonts = try scenes.map { scene in
+      try inter.map { try $0.fonts(for: scene.located { () throws(Diagnostics) in try scene.composition() }) } ?? []
+    }
+    var documents = try zip(scenes, fonts).map { scene, fonts in
+      options.fonts = fonts
       let document = try scene.exported(as: format, options: options)
       for note in document.notes { messages.show(note, on: session.terminal) }
       return document
@@ -313,7 +331,10 @@ struct ExportCommand: StagecraftCommand {
     var files = documents.map { (name: output.name($0.fileName), bytes: Array($0.text.utf8)) }
     if writesDarkFile {
       options.appearance = .dark
-      let dark = try scenes.map { try $0.exported(as: format, options: options) }
+      let dark = try zip(scenes, fonts).map { scene, fonts in
+        options.fonts = fonts
+        return try scene.exported(as: format, options: options)
+      }
       files += dark.map { (EmbedHost.dark($0.fileName), Array($0.text.utf8)) }
       documents += dark
     }
@@ -324,6 +345,9 @@ struct ExportCommand: StagecraftCommand {
     }
     for (document, file) in zip(documents, files) {
       session.terminal.printError(summary(of: document, named: file.name))
+    }
+    if fonts.contains(where: { !$0.isEmpty }) {
+      session.terminal.printError("letters of Inter are embedded, under the SIL Open Font License 1.1")
     }
     if documents.contains(where: \.wantsGestureScript) {
       session.terminal.printError(

@@ -18,6 +18,10 @@ extension Composition {
     options: ExportOptions = .init()
   ) throws(Diagnostics) -> ExportedDocument {
     try options.check(for: self)
+    var notes = notes
+    if !options.fonts.isEmpty, let unembedded {
+      notes.append(Diagnostic(.viewSimplified, "readers see \(unembedded) in fonts of their own", about: name))
+    }
     func document(_ text: String, _ fidelity: Fidelity) throws(Diagnostics) -> ExportedDocument {
       guard fidelity.isKept else {
         guard let place = loopingNotePlace, playback != .clock(.loop) else {

@@ -10,13 +10,15 @@ package enum RequiredProgram: Hashable, Sendable {
   case encoder
   /// ImageMagick, which makes smaller pictures.
   case scaler
+  /// fonttools, which takes letters out of fonts.
+  case fontTools
 
   /// The command-line option that sets its path, if there is one.
   package var option: String? {
     switch self {
     case .browser: "--browser"
     case .encoder: "--ffmpeg"
-    case .scaler: nil
+    case .scaler, .fontTools: nil
     }
   }
 
@@ -26,6 +28,7 @@ package enum RequiredProgram: Hashable, Sendable {
     case .browser: "STAGECRAFT_BROWSER"
     case .encoder: "STAGECRAFT_FFMPEG"
     case .scaler: "STAGECRAFT_IMAGEMAGICK"
+    case .fontTools: "STAGECRAFT_FONTTOOLS"
     }
   }
 
@@ -34,12 +37,17 @@ package enum RequiredProgram: Hashable, Sendable {
     case .browser: "Chromium or Google Chrome"
     case .encoder: "ffmpeg"
     case .scaler: "ImageMagick"
+    case .fontTools: "fonttools"
     }
   }
 
   /// What can't be done without it.
   private var purpose: String {
-    self == .scaler ? "smaller versions of pictures need" : "recording needs"
+    switch self {
+    case .browser, .encoder: "recording needs"
+    case .scaler: "smaller versions of pictures need"
+    case .fontTools: "embedding a font needs"
+    }
   }
 
   private var names: [String] {
@@ -52,6 +60,7 @@ package enum RequiredProgram: Hashable, Sendable {
     case .encoder: ["ffmpeg"]
     // Other programs are also called “convert”, so it comes last.
     case .scaler: ["magick", "convert-im7.q16", "convert-im6.q16", "convert"]
+    case .fontTools: ["fonttools"]
     }
   }
 
@@ -63,7 +72,7 @@ package enum RequiredProgram: Hashable, Sendable {
       return ["/Applications", "\(home)/Applications"].flatMap { folder in
         applications.map { "\(folder)/\($0).app/Contents/MacOS/\($0)" }
       } + ["/opt/google/chrome/chrome", "/snap/bin/chromium"]
-    case .encoder, .scaler: return []
+    case .encoder, .scaler, .fontTools: return []
     }
   }
 
@@ -76,6 +85,11 @@ package enum RequiredProgram: Hashable, Sendable {
       }
     case .encoder: Self.install("ffmpeg")
     case .scaler: Self.install("imagemagick")
+    case .fontTools:
+      switch OperatingSystem.current {
+      case .apple: "brew install fonttools"
+      case .linux: "apt-get install fonttools python3-brotli"
+      }
     }
   }
 

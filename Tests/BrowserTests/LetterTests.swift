@@ -1,5 +1,6 @@
 import BrowserSupport
 import Foundation
+import Recording
 import Scenes
 import Stagecraft
 import Testing
@@ -77,6 +78,31 @@ import Testing
         #expect(abs(place[1] - line.2) < 0.5, "\(line.0): \(place[1]) pt; expected \(line.2)")
         #expect(abs(place[0] - (10 + line.1 * (430 - line.2))) < 0.5, "\(line.0): at \(place[0])")
       }
+    }
+  }
+
+  @Test("The letters inside of a document are those that are drawn", arguments: Engine.allCases)
+  func drawsEmbedded(engine: Engine) async throws {
+    var options = ExportOptions(appearance: .light)
+    options.fonts = try InterFont().fonts(for: Self.scene.composition())
+    let document = try Self.scene.exported(as: .figure, options: options)
+    try await Browser.with(engine) { browser in
+      try await browser.open("<!doctype html><meta charset=utf-8>\(document.text)", as: "letters.html")
+      try await browser.settle()
+      // The state of each font, and whether a letter is wider than in a font with another weight.
+      let states: [String] = try await browser.evaluate(
+        """
+        const width = weight => {
+          const context = document.createElement("canvas").getContext("2d");
+          context.font = `${weight} 100px sc-inter`;
+          return context.measureText("Illustration").width;
+        };
+        return JSON.stringify([
+          ...[...document.fonts].map(font => `${font.weight} ${font.status}`), `${width(900) > width(400) * 1.05}`,
+        ]);
+        """
+      )
+      #expect(states.sorted() == ["200 loaded", "400 loaded", "600 loaded", "900 loaded", "true"])
     }
   }
 }

@@ -261,6 +261,10 @@ final class TemporaryFolder: Sendable {
         "--ffmpeg: error: “/nowhere/ffmpeg” isn't a program; expected ffmpeg"
       ),
       (
+        ["export", "hero", "--as", "svg", "--font", "embedded"],
+        "--font: error: there is no font “embedded”; expected one of system, embed"
+      ),
+      (
         ["sample", "hero", "--at", "0,x"], "--at: error: “x” isn't a time; expected milliseconds such as 0,100,250"
       ),
       (["check", "/nowhere/a.svg"], "/nowhere/a.svg: error: there is no such file"),

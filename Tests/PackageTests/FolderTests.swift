@@ -114,7 +114,9 @@ import Testing
           word.append(byte)
         } else if !word.isEmpty {
           let name = String(decoding: word, as: UTF8.self)
-          if let first = word.first, (0x41...0x5A).contains(first), beforeWord != UInt8(ascii: ".") { used.insert(name) }
+          if let first = word.first, (0x41...0x5A).contains(first), beforeWord != UInt8(ascii: ".") {
+            used.insert(name)
+          }
           if let keyword = words.last, Self.keywords.contains(keyword) {
             inner.insert(name)
             let isLocal = line.first == UInt8(ascii: " ") || words.contains { ["private", "fileprivate"].contains($0) }

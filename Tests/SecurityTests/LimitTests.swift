@@ -151,6 +151,9 @@ private func seconds(_ time: TimeAmount) -> String { "\(time.nanoseconds / 1_000
           "\(text(SmallerPictures.mostPixels)) pixels", size(SmallerPictures.mostBytes),
         ],
         "time for a smaller version": ["\(PictureScaler.longestTime) s"],
+        "time for an embedded font, files that are searched for it": [
+          "\(InterFont.longestTime) s", text(InterFont.mostFiles),
+        ],
         "picture in a scene": [size(Bitmap.maximumByteCount)], "links in a path": [text(FileTree.maximumLinkCount)],
         "index of the cache, record in it": [size(BuildCache.mostBytes), "nested \(RecordReader.mostDepth) deep"],
         "tags in a template": [text(TemplateStructure.mostTags), "\(TemplateStructure.longestName) bytes"],

@@ -37,10 +37,12 @@ import Testing
     "A key or a value that can't be is an error at its line",
     arguments: [
       (
-        "output: a\nfigurs: {}", 2, "there is no key “figurs”; expected one of output, records, look, except, figures",
+        "output: a\nfigurs: {}", 2,
+        "there is no key “figurs”; expected one of output, records, look, font, except, figures",
         "figures"
       ),
       ("figures:\n  a: {paly: tap A}", 2, "there is no key “paly”", "play"),
+      ("font: embedd", 1, "there is no font “embedd”; expected system or embed", "embed"),
       ("output: ../a", 1, "output is “../a”; expected a path in the folder", nil),
       ("output: /a", 1, "output is “/a”; expected a path in the folder", nil),
       ("records: [a]", 1, "records is no text; expected a path in the folder", nil),
@@ -111,6 +113,6 @@ import Testing
   func describesKeys() throws {
     let schema = try JSONSerialization.jsonObject(with: Data(FigureSettings.schema.text.utf8)) as? [String: Any]
     let properties = try #require(schema?["properties"] as? [String: Any])
-    #expect(Set(properties.keys) == ["output", "records", "look", "except", "figures"])
+    #expect(Set(properties.keys) == ["output", "records", "look", "font", "except", "figures"])
   }
 }

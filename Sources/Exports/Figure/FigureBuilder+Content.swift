@@ -67,7 +67,7 @@ extension FigureBuilder {
     let slant = text.isItalic ? "italic " : ""
     let leading = text.gradient == nil ? "" : "/" + Number.css(text.lineHeight)
     style.declarations.append(
-      Declaration("font", "\(slant)\(text.weight.rawValue) \(height)\(leading) \(text.design.css)")
+      Declaration("font", "\(slant)\(text.weight.rawValue) \(height)\(leading) \(text.design.css(options.fonts))")
     )
     if text.hasEvenDigits { style.declarations.append(Declaration("font-variant-numeric", "tabular-nums")) }
     if let lines = text.decorationLine { style.declarations.append(Declaration("text-decoration", lines)) }

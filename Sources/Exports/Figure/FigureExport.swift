@@ -43,7 +43,7 @@ struct FigureExport: MeasuredExport {
       includesDark: options.appearance == .auto,
       replaySelector: frame.replaySelector
     )
-    let sheet = StyleSheet(rules.rules + frame.closingRules).forOlderBrowsers.printed
+    let sheet = StyleSheet(rules.rules + frame.closingRules + options.fonts.map(\.rule)).forOlderBrowsers.printed
     self.sheet = sheet
 
     // The names don't depend on whether there is a style element, so that the css export fits both.

@@ -45,7 +45,7 @@ extension SVGBuilder {
     let x = text.alignment.part * size.width
     var attributes: [Markup.Attribute] = [.init("font-size", Number.css(text.size, decimals: 3))]
     if text.weight != .regular { attributes.append(.init("font-weight", String(text.weight.rawValue))) }
-    if text.design != .standard { attributes.append(.init("font-family", text.design.css)) }
+    if text.design != .standard { attributes.append(.init("font-family", text.design.css(options.fonts))) }
     if text.isItalic { attributes.append(.init("font-style", "italic")) }
     if let lines = text.decorationLine { attributes.append(.init("text-decoration", lines)) }
     if text.tracking != 0 {

@@ -147,7 +147,7 @@ private struct SVGPage {
     content = device.behind(composition.name, scope, &definitions) + content
 
     let sheet = styles.sheet(includesDark: options.appearance == .auto)
-    let style = StyleSheet(sheet.rules + rules).forOlderBrowsers
+    let style = StyleSheet(options.fonts.map(\.rule) + sheet.rules + rules).forOlderBrowsers
     var children: [Markup] = [
       .lineBreak, .element("title", ["id": title], [.text(composition.title)]), .lineBreak,
       .element(
@@ -163,7 +163,7 @@ private struct SVGPage {
       attributes: [.init("xmlns", "http://www.w3.org/2000/svg")] + device.size + [
         .init("role", "img"), .init("aria-labelledby", "\(title) \(description)"),
       ] + (device.coversDocument ? [.init("data-scene", composition.name)] : []) + [
-        .init("font-family", "system-ui,sans-serif")
+        .init("font-family", Text.Design.standard.css(options.fonts))
       ],
       children: children + content + [.lineBreak]
     )

@@ -18,10 +18,10 @@ extension Text.Line {
 }
 
 extension Text.Design {
-  /// The value of `font-family`.
-  var css: String {
+  /// Returns the value of `font-family` in a document with some fonts inside.
+  func css(_ fonts: [EmbeddedFont]) -> String {
     switch self {
-    case .standard: "system-ui,sans-serif"
+    case .standard: (fonts.isEmpty ? "" : EmbeddedFont.family + ",") + "system-ui,sans-serif"
     case .serif: "ui-serif,serif"
     case .rounded: "ui-rounded,system-ui,sans-serif"
     case .monospaced: "ui-monospace,monospace"

@@ -110,6 +110,9 @@ package struct TextMeasure: Sendable {
     return low.points + (high.points - low.points) * (size - low.size) / (high.size - low.size)
   }
 
+  /// Whether Inter has a glyph for a code point.
+  package static func hasGlyph(_ scalar: Unicode.Scalar) -> Bool { AdvanceTable.inter.row(for: scalar) != nil }
+
   /// Whether text in this font has characters that the table doesn't know, and which.
   package func unknownCharacters(in text: some StringProtocol) -> [Character] {
     text.filter { character in

@@ -1,4 +1,5 @@
 import Diagnostics
+import Exports
 import Files
 import WebText
 
@@ -20,10 +21,14 @@ package struct FigureSettings: Sendable {
   package private(set) var records: String?
   /// The system whose controls the figures have that name none.
   private(set) var look: ListingLook?
+  /// The letters of the pictures.
+  package private(set) var font = FontChoice.system
   /// The files and folders that are left out, relative to the folder.
   private(set) var except: [String] = []
   /// The words of figures of Swift files, by the names of the figures.
   private(set) var figures: [String: Figure] = [:]
+
+  private static let fonts = FontChoice.allCases.map(\.rawValue).joined(separator: " or ")
 
   /// What is said about a figure.
   struct Figure: Sendable {
@@ -34,13 +39,14 @@ package struct FigureSettings: Sendable {
 
   /// A key, and what it means.
   private enum Key: String, CaseIterable {
-    case output, records, look, except, figures
+    case output, records, look, font, except, figures
 
     var meaning: String {
       switch self {
       case .output: "The folder for the pictures of previews, such as docs/figures."
       case .records: "The folder for the records of motion, such as docs/motion."
       case .look: "The system whose controls figures have: \(ListingLook.names)."
+      case .font: "The letters of pictures: \(fonts)."
       case .except: "The files and folders that have no figures, such as Sources/Legacy."
       case .figures: "The words of figures of Swift files, by the names of the figures."
       }
@@ -115,6 +121,15 @@ package struct FigureSettings: Sendable {
           look = try ListingLook.named(entry.value.text ?? "", .siteSettings, at: entry.value.place(in: file))
         } catch {
           problems += error.all
+        }
+      case .font:
+        let word = entry.value.text ?? ""
+        if let choice = FontChoice(rawValue: word) {
+          font = choice
+        } else {
+          let names = FontChoice.allCases.map(\.rawValue)
+          let message = "there is no font “\(word)”; expected \(Self.fonts)"
+          refuse(message, entry.value.place(in: file), nearestSpelling(of: word, among: names))
         }
       case .except:
         guard case .list(let values) = entry.value.content else {
@@ -191,7 +206,7 @@ package struct FigureSettings: Sendable {
     }
     let properties = Key.allCases.map { key -> JSON.Member in
       switch key {
-      case .output, .records, .look: return JSON.Member(key.rawValue, text(key.meaning))
+      case .output, .records, .look, .font: return JSON.Member(key.rawValue, text(key.meaning))
       case .except:
         let items = JSON.object(["type": .string("string")])
         let list: KeyValuePairs = ["type": JSON.string("array"), "description": .string(key.meaning), "items": items]
