@@ -19,7 +19,7 @@ struct StyleProfile {
   private static let properties: Set<Substring> = [
     "animation", "animation-name", "animation-timing-function", "clip-path", "display", "fill", "fill-opacity",
     "filter",
-    "height",
+    "height", "isolation", "mix-blend-mode",
     "opacity", "rx", "stop-color", "stop-opacity", "stroke", "stroke-dasharray", "stroke-dashoffset", "stroke-opacity",
     "stroke-width",
     "transform", "width", "x", "y",

@@ -35,6 +35,22 @@ import Testing
     #expect(try text(.svg) { $0.design = design }.contains("font-family=\"\(family)\""))
   }
 
+  @Test(
+    "A filter of colors is a function of CSS, and a matrix of SVG with the same result",
+    arguments: [
+      (ColorFilter.saturation(0.5), "saturate(.5)", ".6063 .3576 .0361 0 0"),
+      (.grayscale(1), "grayscale(1)", ".2126 .7152 .0722 0 0"),
+      (.brightness(0.25), "contrast(.6667) brightness(1.5)", "1 0 0 0 .25"),
+      (.brightness(-0.25), "brightness(.6667) contrast(1.5)", "1 0 0 0 -.25"),
+      (.contrast(2), "contrast(2)", "2 0 0 0 -.5"), (.hueRotation(180), "hue-rotate(180deg)", "-.574 1.43 .144 0 0"),
+      (.invert, "invert(1)", "-1 0 0 0 1"),
+    ]
+  )
+  func filtersColors(filter: ColorFilter, function: String, row: String) throws {
+    #expect(try text(.figure) { $0.filters = [filter] }.contains("filter:\(function)}"))
+    #expect(try text(.svg) { $0.filters = [filter] }.contains("<feColorMatrix values=\"\(row) "))
+  }
+
   @Test("Every weight is written, and an SVG has no attribute for the regular one", arguments: Text.Weight.allCases)
   func writesWeights(weight: Text.Weight) throws {
     #expect(try text(.figure) { $0.weight = weight }.contains("font:\(weight.rawValue) "))

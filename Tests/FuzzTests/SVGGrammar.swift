@@ -85,7 +85,9 @@ struct SVGGrammar {
       let area = [("x", number()), ("y", number()), ("width", length()), ("height", length())]
       let units = some([("filterUnits", "userSpaceOnUse")])
       let blur = Node("feGaussianBlur", [("stdDeviation", length())], animations(of: "feGaussianBlur"))
-      return Node("filter", [("id", id)] + area + units + [("color-interpolation-filters", "sRGB")], [blur])
+      let colors = (0...random.few(2)).map { _ in Node("feColorMatrix", [("values", numbers(20))]) }
+      let effects = random.happens(0.5) ? [blur] : colors
+      return Node("filter", [("id", id)] + area + units + [("color-interpolation-filters", "sRGB")], effects)
     case 3:
       ids.append("g:" + id)
       return pattern(id)

@@ -23,7 +23,8 @@ enum SVGOracle {
 
   private static let inertElements: Set<String> = [
     "svg", "g", "defs", "title", "desc", "style", "rect", "path", "line", "polygon", "text", "clipPath",
-    "linearGradient", "radialGradient", "pattern", "stop", "filter", "feGaussianBlur", "image", "use", "animate",
+    "linearGradient", "radialGradient", "pattern", "stop", "filter", "feColorMatrix", "feGaussianBlur", "image", "use",
+    "animate",
     "animateTransform",
   ]
   /// The attributes whose values are only words or numbers, or are checked below.

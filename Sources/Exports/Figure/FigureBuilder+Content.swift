@@ -45,6 +45,7 @@ extension FigureBuilder {
     let image = picture.bitmap.map { bitmap in
       var style = StyleCollector.Style()
       style.declarations.append(Declaration("background", "url(\(bitmap.dataAddress)) 0 0/100% 100% no-repeat"))
+      if !picture.filters.isEmpty { style.declarations.append(filter(picture.filters)) }
       return element(style, children: [])
     }
     let unit = FigureUnit(of: picture.size.width)
@@ -87,7 +88,17 @@ extension FigureBuilder {
       return Markup.element("text", attributes: x + [.init("y", place)] + fit, children: [.text(line.0.keepingSpaces)])
     }
     let classes = ["b", "t"].map { styles.scope.className($0) }.joined(separator: " ")
-    return [.element("svg", ["xmlns": "http://www.w3.org/2000/svg", "class": classes, "display": "none"], rows)]
+    let drawing = Markup.element(
+      "svg",
+      ["xmlns": "http://www.w3.org/2000/svg", "class": classes, "display": "none"],
+      rows
+    )
+    guard !text.filters.isEmpty else { return [drawing] }
+    return [element(StyleCollector.Style(declarations: [filter(text.filters)]), children: [drawing])]
+  }
+
+  private func filter(_ filters: [ColorFilter]) -> Declaration {
+    Declaration("filter", filters.map(\.css).joined(separator: " "))
   }
 
   /// Returns lines through which a gradient is seen: CSS paints only the letters of HTML with it.

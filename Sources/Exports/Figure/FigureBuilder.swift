@@ -147,6 +147,12 @@ final class FigureBuilder {
     if let button = buttons[id], let own = attributes.firstIndex(where: { $0.name == "class" }) {
       attributes[own].value = (attributes[own].value ?? "") + " " + styles.scope.className(button)
     }
+    if let mode = timeline.layers[index].compositing.declaration,
+      let own = attributes.firstIndex(where: { $0.name == "class" })
+    {
+      let classes = styles.classes(for: StyleCollector.Style(declarations: [mode]))
+      attributes[own].value = ([attributes[own].value ?? ""] + classes).joined(separator: " ")
+    }
     if let number = asides[id] { attributes.append(.init(FigureDriver.asideAttribute, "\(number)")) }
     if let mark = marks[id] { attributes.append(.init("data-travel", mark)) }
     return .element(name, attributes: attributes, children: children)

@@ -58,8 +58,8 @@ extension SVGBuilder {
       attributes += color("fill", text.color)
     }
     // Firefox fits no parts of an element, so each line is one.
-    return zip(text.lines, text.lineWidths).enumerated().map { index, line in
-      .element(
+    let lines = zip(text.lines, text.lineWidths).enumerated().map { index, line in
+      Markup.element(
         "text",
         attributes: [
           .init("x", Number.css(x, decimals: 3)),
@@ -68,6 +68,23 @@ extension SVGBuilder {
         children: [.text(line.0.keepingSpaces)]
       )
     }
+    return recolored(lines, by: text.filters)
+  }
+
+  /// Returns elements with changed colors.
+  mutating func recolored(_ elements: [Markup], by filters: [ColorFilter]) -> [Markup] {
+    guard !filters.isEmpty else { return elements }
+    let id = colorFilters[filters] ?? styles.scope.name("\(label)h\(colorFilters.count + 1)")
+    if colorFilters.updateValue(id, forKey: filters) == nil {
+      definitions.append(
+        .element(
+          "filter",
+          ["id": id, "x": "-.1", "y": "-.1", "width": "1.2", "height": "1.2", "color-interpolation-filters": "sRGB"],
+          filters.map { .element("feColorMatrix", ["values": $0.matrix]) }
+        )
+      )
+    }
+    return [.element("g", ["filter": "url(#\(id))"], elements)]
   }
 
   /// Returns elements clipped by a shape.
@@ -105,8 +122,9 @@ extension SVGBuilder {
 
   /// Returns the elements of a picture, in its own coordinates.
   mutating func drawing(of picture: Picture) -> [Markup] {
-    let image = picture.bitmap.map { self.image($0, size: picture.size) }
-    return (image.map { [$0] } ?? []) + picture.shapes.map { shape($0.path, fill: $0.fill) }
+    let image = picture.bitmap.map { [self.image($0, size: picture.size)] }
+    return recolored(image ?? [], by: image == nil ? [] : picture.filters)
+      + picture.shapes.map { shape($0.path, fill: $0.fill) }
   }
 
   /// Returns an image, whose bytes the document contains once.

@@ -153,7 +153,7 @@ extension SVGBuilder {
       (start.x.scale, start.y.scale) = (-picture.size.width / 2, -picture.size.height / 2)
       let bitmap = picture.bitmap.map { bitmap in
         mesh(
-          [image(bitmap, size: picture.size)],
+          recolored([image(bitmap, size: picture.size)], by: picture.filters),
           covering: Rect2D(size: picture.size),
           from: start,
           scale: .picture(picture),

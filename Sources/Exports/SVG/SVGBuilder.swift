@@ -21,6 +21,8 @@ struct SVGBuilder {
   let label: String
   var styles: StyleCollector
   var definitions: [Markup] = []
+  /// The ids of the filters that change colors.
+  var colorFilters: [[ColorFilter]: String] = [:]
   var gradients: [GradientMarkup.Key: String] = [:]
   var clipCount = 0
   var filterCount = 0
@@ -94,7 +96,10 @@ struct SVGBuilder {
       let drawn = layer.grows ? growingParts(index, in: context) : boxParts(index, in: context)
       parts = blurred(index, masked(index, drawn))
     }
-    return faded(index, parts)
+    let faded = faded(index, parts)
+    guard let mode = layer.compositing.declaration else { return faded }
+    let classes = styles.classes(for: StyleCollector.Style(declarations: [mode]))
+    return .element("g", attributes: withClasses([], classes), children: [faded])
   }
 
   /// A layer whose size doesn't change.

@@ -33,6 +33,8 @@ public struct Picture: Hashable, Sendable {
   public var bitmap: Bitmap?
   /// The shapes, back to front.
   public var shapes: [Shape]
+  /// What changes the colors of the bitmap, one after the other.
+  public var filters: [ColorFilter] = []
 
   /// Creates a picture.
   public init(size: Size2D, shapes: [Shape]) {

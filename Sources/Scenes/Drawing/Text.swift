@@ -91,6 +91,8 @@ public struct Text: Hashable, Sendable {
   public var tracking = 0.0
   /// Whether all digits are equally wide.
   package var hasEvenDigits = false
+  /// What changes the colors of all letters and emoji, one after the other.
+  public var filters: [ColorFilter] = []
 
   /// Creates text.
   public init(

@@ -1,45 +1,34 @@
 import Foundation
 import Scenes
 
-/// Filters change the colors of what is drawn, because all of it is made of shapes and text in known colors.
+/// Filters change the colors of what is drawn, because almost all of it is made of shapes and text in known colors. Bitmaps
+/// and emoji have the filters of CSS and SVG.
 
 extension Snapshot.ColorEffect {
-  /// The luminance of red, green and blue in sRGB, as filters of SVG and CSS take it.
-  private static let luminance = SIMD3(0.2126, 0.7152, 0.0722)
+  /// The filter, or nil for a multiplication, which CSS has no filter for.
+  fileprivate var filter: ColorFilter? {
+    switch self {
+    case .saturation(let amount): .saturation(amount)
+    case .grayscale(let amount): .grayscale(amount)
+    case .brightness(let amount): .brightness(amount)
+    case .contrast(let amount): .contrast(amount)
+    case .hueRotation(let angle): .hueRotation(angle.degrees)
+    case .invert: .invert
+    case .multiply: nil
+    }
+  }
 
   /// Returns red, green and blue after the change; each is 0…1.
-  ///
-  /// Saturation, gray and hue are the matrices of the Filter Effects specification.
   func applied(to color: SIMD3<Double>) -> SIMD3<Double> {
-    let gray = SIMD3(repeating: (color * Self.luminance).sum())
-    let changed: SIMD3<Double> =
-      switch self {
-      case .saturation(let amount): gray + (color - gray) * max(0, amount)
-      case .grayscale(let amount): color + (gray - color) * min(max(amount, 0), 1)
-      case .brightness(let amount): color + amount
-      case .contrast(let amount): (color - 0.5) * amount + 0.5
-      case .multiply(let other): color * SIMD3(other.red, other.green, other.blue)
-      case .invert: 1 - color
-      case .hueRotation(let angle): Self.turned(color, by: angle)
-      }
-    return SIMD3((0..<3).map { min(max(changed[$0].isFinite ? changed[$0] : color[$0], 0), 1) })
+    if let filter { return filter.applied(to: color) }
+    guard case .multiply(let other) = self else { return color }
+    return (color * SIMD3(other.red, other.green, other.blue)).clamped(lowerBound: .zero, upperBound: .one)
   }
 
   /// The factor of the opacity.
   var opacity: Double {
     guard case .multiply(let color) = self else { return 1 }
     return min(max(color.opacity, 0), 1)
-  }
-
-  /// Returns a color with its hue turned.
-  private static func turned(_ color: SIMD3<Double>, by angle: Angle) -> SIMD3<Double> {
-    let (cosine, sine) = (cos(angle.radians), sin(angle.radians))
-    let rows: [(still: SIMD3<Double>, cosine: SIMD3<Double>, sine: SIMD3<Double>)] = [
-      (SIMD3(0.213, 0.715, 0.072), SIMD3(0.787, -0.715, -0.072), SIMD3(-0.213, -0.715, 0.928)),
-      (SIMD3(0.213, 0.715, 0.072), SIMD3(-0.213, 0.285, -0.072), SIMD3(0.143, 0.140, -0.283)),
-      (SIMD3(0.213, 0.715, 0.072), SIMD3(-0.213, -0.715, 0.928), SIMD3(-0.787, 0.715, 0.072)),
-    ]
-    return SIMD3(rows.map { (color * ($0.still + $0.cosine * cosine + $0.sine * sine)).sum() })
   }
 
   /// Returns a color after the change.
@@ -62,34 +51,65 @@ extension Snapshot.ColorEffect {
 
 extension DrawnNode {
   /// Returns the node and all in it with changed colors.
-  func recolored(_ change: Snapshot.ColorEffect) -> DrawnNode {
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - isMoving: Whether the change is one of many frames, each of which would need a bitmap or an emoji of its own.
+  func recolored(_ change: Snapshot.ColorEffect, isMoving: Bool) -> DrawnNode {
+    let filter = isMoving ? change.filter?.inSteps : change.filter
     var node = self
     if let fill = look.fill { node.look = node.look.fill(fill.recolored(change)) }
     if var stroke = look.stroke {
       stroke.color = change.applied(to: stroke.color)
       node.look = node.look.stroke(stroke)
     }
-    if case .text(var text) = look.content {
-      text.color = change.applied(to: text.color)
+    switch look.content {
+    case .text(var text):
+      if text.hasEmoji, let filter {
+        text.filters.append(filter)
+      } else {
+        text.color = change.applied(to: text.color)
+      }
       node.look = node.look.content(.text(text))
+    case .picture(var picture):
+      for index in picture.shapes.indices {
+        picture.shapes[index].fill = picture.shapes[index].fill.recolored(change)
+      }
+      if picture.bitmap != nil, let filter { picture.filters.append(filter) }
+      node.look = node.look.content(.picture(picture))
+    case .none, .shape: break
     }
     if look[.shadow] != Shadow.none {
       var shadow = look[.shadow]
       shadow.color = change.applied(to: shadow.color)
       node.look = node.look.with(.shadow, shadow)
     }
-    node.children = children.map { $0.recolored(change) }
+    node.children = children.map { $0.recolored(change, isMoving: isMoving) }
     return node
   }
 
-  /// Whether something in it has colors that aren't its own numbers: a picture or an emoji.
-  var hasFixedColors: Bool {
-    switch look.content {
-    case .picture: true
-    case .text(let text) where text.string.unicodeScalars.contains { $0.properties.isEmojiPresentation }: true
-    default: children.contains { $0.hasFixedColors }
+  /// Whether something in it has colors that no number says and that a change can't reach: in a bitmap or an emoji.
+  func hasFixedColors(for change: Snapshot.ColorEffect) -> Bool {
+    guard change.filter == nil else { return false }
+    return switch look.content {
+    case .picture(let picture) where picture.bitmap != nil: true
+    case .text(let text) where text.hasEmoji: true
+    default: children.contains { $0.hasFixedColors(for: change) }
     }
   }
+}
+
+extension ColorFilter {
+  /// The filter with a hue that turns in steps, which are too small to be seen in an emoji.
+  fileprivate var inSteps: ColorFilter {
+    guard case .hueRotation(let degrees) = self else { return self }
+    return .hueRotation((degrees / 15).rounded() * 15)
+  }
+}
+
+extension Scenes.Text {
+  /// Whether one of its characters has colors of its own.
+  fileprivate var hasEmoji: Bool { string.unicodeScalars.contains { $0.properties.isEmojiPresentation } }
 }
 
 extension Scenes.Paint {

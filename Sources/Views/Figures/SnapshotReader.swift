@@ -15,6 +15,9 @@ import Scenes
   /// The groups whose mask was an outline, which can't become another one.
   private var outlined: Set<String> = []
 
+  /// Whether the snapshots are frames of a view whose numbers move.
+  var readsFrames = false
+
   init(names: NodeNames, pictures: [String: Picture]) {
     (self.names, self.pictures) = (names, pictures)
   }
@@ -91,7 +94,7 @@ import Scenes
     children: [DrawnNode]
   ) -> DrawnNode {
     let name = names.name(id, part: kind, kind: kind)
-    return DrawnNode(
+    var node = DrawnNode(
       id: name,
       frame: layer.frame,
       look: Scenes.Layer(name),
@@ -99,6 +102,12 @@ import Scenes
       animation: layer.animation,
       children: children
     )
+    // A group that moves or fades is drawn apart, so what is alone in it is mixed as that group.
+    if children.count == 1, children[0].look[.compositing].mixes {
+      node.look = node.look.compositing(children[0].look[.compositing])
+      node.children[0].look = children[0].look.compositing(.normal)
+    }
+    return node
   }
 
   /// Returns nodes without what is behind a layer that erases it.
@@ -189,18 +198,27 @@ import Scenes
       )
       return children.casting(shadow)
     case .color(let change):
-      let changed = children.map { $0.recolored(change) }
-      if changed.contains(where: { $0.hasFixedColors }) {
-        note("a filter doesn't change the colors of pictures and emoji; they are drawn without", layer)
+      let changed = children.map { $0.recolored(change, isMoving: readsFrames) }
+      if changed.contains(where: { $0.hasFixedColors(for: change) }) {
+        note("colorMultiply doesn't change the colors of photographs and emoji; they are drawn without", layer)
       }
       return changed
     case .blend(.destinationOut):
       note("a view that erases what is behind it has nothing to erase in its group; it is left out", layer)
       return []
     case .blend(let mode):
-      if mode != .normal { note("a view is mixed with what lies behind it; it is drawn without", layer) }
-      return children
-    case .group: return children
+      guard let compositing = mode.compositing else {
+        note("a view is mixed with what lies behind it by “\(mode.rawValue)”; it is drawn without", layer)
+        return children
+      }
+      guard compositing != .normal else { return children }
+      node.look = node.look.compositing(compositing)
+    case .group:
+      guard children.contains(where: \.mixes) else { return children }
+      node.look = node.look.compositing(.isolated)
+    }
+    if node.look[.compositing] == .normal, node.children.contains(where: \.mixes) {
+      note("a view is mixed only with what moves or fades with it; expected the effect on each view", layer)
     }
     return [node]
   }

@@ -444,10 +444,12 @@ public import Scenes
     of updates: (ColorScheme, _ withFrames: Bool) throws(Failure) -> [ViewHost.Update]
   ) throws(Failure) -> NodeHistory {
     func moments(_ reader: inout SnapshotReader, _ withFrames: Bool) throws(Failure) -> [NodeHistory.Moment] {
+      reader.readsFrames = withFrames
       var light = self.moments(of: try updates(.light, withFrames), &reader)
       // A view that doesn't know its appearance differs in colors only, which are those of both.
       guard !light.isEmpty, questions.includeAppearance else { return light }
       var other = SnapshotReader(names: reader.names, pictures: pictures)
+      other.readsFrames = withFrames
       let dark = self.moments(of: try updates(.dark, withFrames), &other)
       guard dark.map(\.time) == light.map(\.time) else { return light }
       for index in light.indices { light[index].nodes.takeDarkColors(of: dark[index].nodes) }

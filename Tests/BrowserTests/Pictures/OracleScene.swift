@@ -51,6 +51,8 @@ struct OracleScene: Encodable {
     var advance: Double?
     var underline: Bool?
     var strike: Bool?
+    /// The factors of red, green and blue in each of them, and what is added, one filter after the other.
+    var filters: [[[Double]]]?
   }
 
   /// A mask with the map of its turned axes to the canvas.
@@ -70,6 +72,9 @@ struct OracleScene: Encodable {
   final class Node: Encodable {
     var opacity = 1.0
     var blur = 0.0
+    /// The canvas's name for how it is combined with what lies behind, or nil.
+    var mode: String?
+    var isIsolated = false
     var mask: Mask?
     var clips: [Polygon] = []
     var behind: [Item] = []
@@ -116,6 +121,13 @@ struct OracleScene: Encodable {
     node.opacity = layer.opacity.clampedValue(at: time)
     node.blur = layer.blurs ? max(0, layer[.blur].value(at: time, side: .after)) : 0
     guard node.opacity > 0 else { return node }
+    let compositing = layer.stored.isEmpty ? .normal : layer[.compositing].value(at: time, side: .after)
+    node.isIsolated = compositing == .isolated
+    if !node.isIsolated, compositing != .normal {
+      node.mode =
+        compositing == .plusLighter
+        ? "lighter" : compositing.rawValue.replacing(/[A-Z]/) { "-\($0.output.lowercased())" }
+    }
     if layer.isMasked { node.mask = mask(layer[.mask].value(at: time, side: .after), of: state) }
     let map = state.projection.rows
     node.blur *= Self.scale(map, at: frame.center)
@@ -154,6 +166,7 @@ struct OracleScene: Encodable {
         ]
         var item = Item(kind: "image", map: state.projection.rows, box: box, extent: box)
         item.image = images.count
+        item.filters = picture.filters.map(\.numbers)
         images.append(bitmap.dataAddress)
         node.inside.append(item)
       }
@@ -278,6 +291,7 @@ struct OracleScene: Encodable {
     item.strike = text.decorations.contains(.strikethrough)
     item.color = text.color.rgba
     item.gradient = text.gradient.map { Gradient($0) }
+    item.filters = text.filters.map(\.numbers)
     return item
   }
 
@@ -312,6 +326,12 @@ struct OracleScene: Encodable {
         return Point2D(x: x + r * cos(angle), y: y + r * sin(angle))
       }
     }
+  }
+}
+
+extension ColorFilter {
+  fileprivate var numbers: [[Double]] {
+    rows.map { [$0.factors.x, $0.factors.y, $0.factors.z, $0.sum] }
   }
 }
 

@@ -40,7 +40,57 @@ enum TrickyViews {
     }
   }
 
+  private static let modes: [BlendMode] = [
+    .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight, .difference,
+    .exclusion, .hue, .saturation, .color, .luminosity, .plusLighter,
+  ]
+
   static let all = [
+    Case("every blend mode over a gradient") { isOn in
+      ZStack {
+        LinearGradient(colors: [.indigo, .yellow], startPoint: .leading, endPoint: .trailing)
+        VStack(spacing: 4) {
+          ForEach(0..<4, id: \.self) { row in
+            HStack(spacing: 4) {
+              ForEach(modes[4 * row..<4 * row + 4], id: \.self) { mode in
+                Rectangle().fill(Color(red: 0.8, green: 0.35, blue: 0.3)).frame(width: isOn ? 40 : 26, height: 26)
+                  .blendMode(mode)
+              }
+            }
+          }
+        }
+      }
+      .frame(width: 220, height: 150)
+    },
+    Case("what is mixed with its neighbors moves, alone in what turns and fades") { isOn in
+      ZStack {
+        Color.white
+        Circle().fill(.red).frame(width: 80, height: 80).offset(x: isOn ? -10 : -30)
+        Rectangle().fill(.cyan).frame(width: 60, height: 90).blendMode(.multiply)
+          .rotationEffect(.degrees(isOn ? 30 : 0)).opacity(isOn ? 0.6 : 1).offset(x: 20)
+      }
+      .frame(width: 180, height: 140)
+    },
+    Case("what is mixed in a group of its own") { isOn in
+      ZStack {
+        Color.green
+        ZStack {
+          Circle().fill(.yellow).frame(width: 80, height: 80)
+          Rectangle().fill(.blue).frame(width: isOn ? 110 : 50, height: 40).blendMode(.screen)
+        }
+        .compositingGroup()
+      }
+      .frame(width: 180, height: 140)
+    },
+    Case("an emoji whose colors are changed") { isOn in
+      HStack(spacing: isOn ? 30 : 10) {
+        Text("🎉").colorInvert()
+        Text("🍎").hueRotation(.degrees(120))
+        Text("🌈").saturation(0.2).brightness(0.2).contrast(1.5)
+      }
+      .font(.system(size: 40))
+      .frame(width: 220, height: 120).background(.teal)
+    },
     Case("a clip inside a clip that is turned in space") { isOn in
       ZStack {
         Color.orange

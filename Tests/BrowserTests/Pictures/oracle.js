@@ -91,9 +91,31 @@ window.oracle = (() => {
     ctx.restore();
   };
 
+  // Changes the colors of all pixels, which must have room in 0…255 after each filter.
+  const recolor = (ctx, filters) => {
+    const { width, height } = ctx.canvas, image = ctx.getImageData(0, 0, width, height), { data } = image;
+    for (let i = 0; i < data.length; i += 4) {
+      let color = [data[i], data[i + 1], data[i + 2]];
+      for (const rows of filters) {
+        color = rows.map(([r, g, b, sum]) => Math.min(255, Math.max(0, r * color[0] + g * color[1] + b * color[2] + 255 * sum)));
+      }
+      for (let c = 0; c < 3; c++) data[i + c] = color[c];
+    }
+    ctx.putImageData(image, 0, 0);
+  };
+
   // Draws in the plane of the canvas.
   const flat = (ctx, item, images, reach) => {
-    if (item.kind == "text" && item.gradient) {
+    if (item.filters?.length) {
+      const { width, height } = ctx.canvas, sheet = layer(width, height), own = sheet.getContext("2d");
+      own.setTransform(ctx.getTransform());
+      flat(own, { ...item, filters: [] }, images, reach);
+      recolor(own, item.filters);
+      ctx.save();
+      ctx.resetTransform();
+      ctx.drawImage(sheet, 0, 0);
+      ctx.restore();
+    } else if (item.kind == "text" && item.gradient) {
       const { width, height } = ctx.canvas, mask = layer(width, height), own = mask.getContext("2d");
       own.setTransform(ctx.getTransform());
       fillText(own, item);
@@ -179,7 +201,7 @@ window.oracle = (() => {
   const draw = (ctx, node, images, scale, letters) => {
     if (!(node.opacity > 0)) return;
     const { width, height } = ctx.canvas;
-    const isGroup = node.opacity < 1 || node.blur > 0 || node.mask;
+    const isGroup = node.opacity < 1 || node.blur > 0 || node.mask || node.mode || node.isIsolated;
     const canvas = isGroup ? layer(width, height) : ctx.canvas, own = canvas.getContext("2d");
     own.setTransform(scale, 0, 0, scale, margin, margin);
     const items = list => {
@@ -216,6 +238,7 @@ window.oracle = (() => {
     ctx.save();
     ctx.resetTransform();
     ctx.globalAlpha = node.opacity;
+    if (node.mode) ctx.globalCompositeOperation = node.mode;
     if (node.blur > 0) ctx.filter = `blur(${node.blur * scale}px)`;
     ctx.drawImage(canvas, 0, 0);
     ctx.restore();

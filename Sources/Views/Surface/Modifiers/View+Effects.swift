@@ -121,23 +121,18 @@ extension View {
     effect(name) { _, _ in .color(change) }
   }
 
-  /// In a figure, filters don't change pictures and emoji.
   public func hueRotation(_ angle: Angle) -> some View { modifier(HueModifier(angle: angle)) }
-  /// In a figure, filters don't change pictures and emoji.
   public func saturation(_ amount: Double) -> some View { recolored("saturation", .saturation(amount)) }
-  /// In a figure, filters don't change pictures and emoji.
   public func brightness(_ amount: Double) -> some View { recolored("brightness", .brightness(amount)) }
-  /// In a figure, filters don't change pictures and emoji.
   public func contrast(_ amount: Double) -> some View { recolored("contrast", .contrast(amount)) }
-  /// In a figure, filters don't change pictures and emoji.
   public func grayscale(_ amount: Double) -> some View { recolored("grayscale", .grayscale(amount)) }
-  /// In a figure, filters don't change pictures and emoji.
   public func colorInvert() -> some View { recolored("colorInvert", .invert) }
-  /// In a figure, filters don't change pictures and emoji.
+  /// In a figure, it doesn't change photographs and emoji.
   public func colorMultiply(_ color: Color) -> some View {
     effect("colorMultiply") { _, context in .color(.multiply(color.resolved(in: context.environment))) }
   }
-  /// In a figure, opaque shapes erase what is behind them by `destinationOut`, and other modes don't blend.
+  /// In a figure, opaque shapes erase what is behind them by `destinationOut`. `sourceAtop`, `destinationOver` and
+  /// `plusDarker` don't blend.
   public func blendMode(_ mode: BlendMode) -> some View { effect("blendMode") { _, _ in .blend(mode) } }
   public func flipsForRightToLeftLayoutDirection(_ isFlipped: Bool) -> some View {
     effect("flipped") { _, context in

@@ -1,0 +1,121 @@
+import Scenes
+import Testing
+
+@testable import Views
+
+/// Views that are mixed with what lies behind them, and colors that only a filter can change.
+@MainActor @Suite struct CompositingTests {
+  private func composition<Content: Views.View>(
+    @Views.ViewBuilder _ content: @escaping () -> Content
+  ) throws -> Composition {
+    try ViewScene.test([.hold(1)], content).composition()
+  }
+
+  private func modes(_ composition: Composition) -> [Compositing] {
+    composition.timelines.full.layers.map(\.compositing).filter { $0 != .normal }
+  }
+
+  @Test("A view is mixed in the way of its blend mode", arguments: [BlendMode.multiply, .hardLight, .plusLighter])
+  func mixes(mode: BlendMode) throws {
+    let composition = try composition {
+      ZStack {
+        Color.red
+        Circle().blendMode(mode)
+      }
+    }
+    #expect(modes(composition).map(\.rawValue) == [mode.rawValue])
+    #expect(composition.notes == [])
+  }
+
+  @Test(
+    "A mode that neither CSS nor SVG knows has a note",
+    arguments: [BlendMode.sourceAtop, .destinationOver, .plusDarker]
+  )
+  func notes(mode: BlendMode) throws {
+    let composition = try composition { Circle().blendMode(mode) }
+    #expect(modes(composition) == [])
+    #expect(composition.notes.contains { $0.message.contains("by “\(mode.rawValue)”; it is drawn without") })
+  }
+
+  @Test("A view alone in what moves it is mixed as that")
+  func mixesOutermost() throws {
+    let composition = try composition {
+      ZStack {
+        Color.red
+        Circle().blendMode(.screen).rotationEffect(.degrees(20)).offset(x: 20)
+      }
+    }
+    let layers = composition.timelines.full.layers
+    let index = try #require(layers.firstIndex { $0.compositing == .screen })
+    let isMoved = sequence(first: layers[index], next: { $0.parent.map { layers[$0] } }).dropFirst().contains(
+      where: \.isPosed
+    )
+    #expect(layers[index].isPosed && !isMoved)
+    #expect(composition.notes == [])
+  }
+
+  @Test("One of several views that move together has a note")
+  func notesNeighbors() throws {
+    let composition = try composition {
+      ZStack {
+        Color.red
+        Circle().blendMode(.screen)
+      }
+      .rotationEffect(.degrees(20))
+    }
+    #expect(
+      composition.notes.contains { $0.message.hasPrefix("a view is mixed only with what moves or fades with it") }
+    )
+  }
+
+  @Test("A compositing group keeps what is behind it apart, if something in it is mixed", arguments: [true, false])
+  func isolates(isMixed: Bool) throws {
+    let composition = try composition {
+      ZStack {
+        Color.red
+        Circle().blendMode(isMixed ? .multiply : .normal)
+      }
+      .compositingGroup()
+    }
+    #expect(modes(composition) == (isMixed ? [.isolated, .multiply] : []))
+  }
+
+  @Test("A filter changes an emoji with its text, and the color of other texts")
+  func filtersEmoji() throws {
+    let composition = try composition {
+      HStack {
+        Text("🎉 Hi").saturation(0.5).hueRotation(.degrees(90))
+        Text("Hi").foregroundStyle(.red).grayscale(1)
+      }
+    }
+    let texts = composition.timelines.full.layers.compactMap { layer in
+      if case .text(let text) = layer.look.content { text } else { nil }
+    }
+    let emoji = try #require(texts.first { $0.string.contains("🎉") })
+    #expect(emoji.filters == [.saturation(0.5), .hueRotation(90)])
+    #expect(texts.filter { $0.string == "Hi" }.allSatisfy { $0.filters.isEmpty })
+  }
+
+  @Test("A hue that moves turns an emoji in steps of 15 degrees")
+  func turnsInSteps() throws {
+    let composition = try ViewScene.test([.hold(0.1), .tap("🎉"), .hold(1)]) { Turning() }.composition()
+    let angles = composition.timelines.full.layers.flatMap { layer in
+      layer.content.segments.flatMap { $0.from.shares + $0.to.shares }.compactMap { share -> Double? in
+        guard case .text(let text) = share.value, case .hueRotation(let degrees)? = text.filters.first else {
+          return nil
+        }
+        return degrees
+      }
+    }
+    #expect(Set(angles).count > 3)
+    #expect(angles.allSatisfy { $0.truncatingRemainder(dividingBy: 15) == 0 })
+  }
+
+  private struct Turning: Views.View {
+    @Views.State private var isTurned = false
+    var body: some Views.View {
+      Text("🎉").hueRotation(.degrees(isTurned ? 120 : 0))
+        .onTapGesture { withAnimation(.linear(duration: 0.5)) { isTurned.toggle() } }
+    }
+  }
+}
