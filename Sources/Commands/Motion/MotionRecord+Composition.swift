@@ -212,6 +212,11 @@ extension MotionValue {
       if spring.initialVelocity != 0 { values.append(MotionValue("velocity", spring.initialVelocity * motion.speed)) }
     case .timing(let timing, let duration):
       values = [MotionValue("easing", timing.css), MotionValue("length", duration / motion.speed)]
+    case .sampled(let curve):
+      let easing = LinearEasing.shortest(following: { curve.value(at: $0 * curve.duration) }, within: 0.01)
+      values = [
+        MotionValue("easing", easing?.text ?? "frames"), MotionValue("length", curve.duration / motion.speed),
+      ]
     }
     if motion.start != 0 { values.append(MotionValue("part from", motion.start)) }
     if motion.end != 1 { values.append(MotionValue("part to", motion.end)) }

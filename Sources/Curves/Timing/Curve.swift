@@ -1,9 +1,11 @@
-/// The curve of an animation: a spring, or a timing curve with a duration.
+/// The curve of an animation: a spring, a timing curve with a duration, or samples.
 public enum Curve: Hashable, Sendable {
   /// A spring, whose duration follows from its constants.
   case spring(Spring)
   /// A timing curve, with its duration in seconds.
   case timing(TimingCurve, duration: Double)
+  /// The progress in frames, with its duration.
+  case sampled(SampledCurve)
 
   /// The duration of a timing curve in UIKit and SwiftUI if none is given, in seconds.
   public static let defaultDuration = 0.35
@@ -21,6 +23,7 @@ public enum Curve: Hashable, Sendable {
         ? spring.criticallyDamped.coreAnimationSettlingDuration
         : spring.dampingRatio > 1 ? spring.settlingTime(within: 0.001) : spring.coreAnimationSettlingDuration
     case .timing(_, let duration): duration
+    case .sampled(let curve): curve.duration
     }
   }
 
@@ -45,6 +48,7 @@ public enum Curve: Hashable, Sendable {
     switch self {
     case .spring(let spring): spring.value(at: time)
     case .timing(let curve, let duration): curve.value(at: duration > 0 ? time / duration : 1)
+    case .sampled(let curve): curve.value(at: time)
     }
   }
 
@@ -56,6 +60,7 @@ public enum Curve: Hashable, Sendable {
     switch self {
     case .spring(let spring): (-spring.undershoot, 1 + spring.overshoot)
     case .timing(let curve, _): curve.extremes
+    case .sampled(let curve): curve.extremes
     }
   }
 
@@ -68,6 +73,7 @@ public enum Curve: Hashable, Sendable {
     case .timing(let curve, let duration):
       return duration.isFinite && duration >= 0
         ? curve.problem : "duration is \(duration) s; expected a finite number, 0 or more"
+    case .sampled(let curve): return curve.problem
     }
   }
 }

@@ -54,6 +54,7 @@ extension CurveMotion {
     case .spring(let spring): spring.initialVelocity == 0
     case .timing(let timing, _):
       if case .cubicBezier(_, let y1, _, let y2) = timing { [y1, y2].allSatisfy((-1...2).contains) } else { true }
+    case .sampled(let curve): curve.values.allSatisfy((-1...2).contains)
     }
   }
 }

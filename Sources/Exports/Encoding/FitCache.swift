@@ -37,8 +37,11 @@ final class FitCache: Sendable {
     return fit
   }
 
-  /// Returns the curve as a `linear()` function, or nil if it isn't a spring or can't be written as one.
+  /// Returns the curve as a `linear()` function, or nil if it is a timing curve or can't be written as one.
   func stops(_ curve: Curve, within tolerance: Double) -> LinearEasing? {
+    if case .sampled = curve {
+      return stops(from: 0, to: curve.duration, within: tolerance, curve.valueBeforeEnd)
+    }
     guard case .spring(let spring) = curve else { return nil }
     let key = StopsKey(spring: spring, tolerance: tolerance, duration: curve.duration)
     if let known = stops.withLock({ $0[key] }) { return known }

@@ -317,7 +317,8 @@ extension TrackEncoder {
     case .timing(.linear, _): .linear
     case .timing(.steps, _): nil
     case .timing(let curve, _): .bezier(curve)
-    case .spring: FitCache.shared.stops(curve, within: min(Self.opacityTolerance, tolerance)).map { .stops($0) }
+    case .spring, .sampled:
+      FitCache.shared.stops(curve, within: min(Self.opacityTolerance, tolerance)).map { .stops($0) }
     }
   }
 }

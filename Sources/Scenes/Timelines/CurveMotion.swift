@@ -47,6 +47,7 @@ public struct CurveMotion: Hashable, Sendable {
     case .timing(let timing, let duration):
       let slope = timing.slope(at: own / duration)
       return slope.isFinite ? (end - start) * slope / duration * speed : 0
+    case .sampled(let curve): return (end - start) * curve.velocity(at: own) * speed
     }
   }
 }

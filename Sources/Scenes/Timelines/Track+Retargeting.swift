@@ -5,7 +5,7 @@ extension Track {
   /// Goes to another value from wherever it is, as SwiftUI does.
   ///
   /// A spring takes over value and velocity. Any other curve starts on top of what runs: r(t) + f(t)·(V − r(t)), where r
-  /// is what ran before, f the curve and V the new value.
+  /// is what ran before, f the curve and V the new value. Samples say whether they are merged with others or start on top.
   ///
   /// - Parameters:
   ///   - to: The value that it ends with.
@@ -33,6 +33,9 @@ extension Track {
       return (isMoving || isWaiting) && animation.delay > 0
         ? delayed(below, to: to, start: start, animation: animation)
         : animate(from: value, to: to, start: start, animation: animation)
+    }
+    if let merged = merged(with: below, from: value, velocity, to: to, start: start, animation: animation) {
+      return append(merged)
     }
     if isWaiting { return add(onTopOf: below, from: value, to: to, start: start, animation: animation) }
     append(onTopOf: below, from: value, velocity, to: to, start: start, animation: animation)
@@ -65,11 +68,38 @@ extension Track {
       motion: CurveMotion(curve: animation.curve, speed: animation.speed)
     )
     if case .spring(let spring) = animation.curve, !animation.isAdditive {
-      segment.push(spring, velocity, speed: animation.speed)
+      let isHandedOver = segments.last?.sampledCurve?.handsVelocityOver ?? true
+      segment.push(spring, isHandedOver ? velocity : velocity.map { _ in 0 }, speed: animation.speed)
     } else {
       return add(onTopOf: below, from: value, to: to, start: start, animation: animation)
     }
     append(segment)
+  }
+
+  /// Returns the segment that a motion on samples continues with if it takes the place of another one, or nil if it doesn't.
+  private func merged(
+    with below: [Segment],
+    from value: Value,
+    _ velocity: [Double],
+    to: Value,
+    start: Double,
+    animation: Animation
+  ) -> Segment? {
+    guard case .sampled(var curve) = animation.curve, let merging = curve.merging,
+      let running = below.first, let before = running.sampledCurve, let motion = running.motion
+    else { return nil }
+    var segment = Segment(start: start, end: start + animation.duration, from: value, to: to)
+    switch merging {
+    case .keepsVelocity: segment.momentum = velocity.map { $0 / animation.speed }
+    case .keepsTime:
+      curve = curve.dropping((start - running.start) * motion.speed + before.elapsed)
+      segment.from = running.from
+      segment.end = start + curve.duration / animation.speed
+      // The curve doesn't start at 0, so the value isn't that of a whole motion.
+      segment.momentum = velocity.map { _ in 0 }
+    }
+    segment.motion = CurveMotion(curve: .sampled(curve), speed: animation.speed)
+    return segment
   }
 
   /// Adds a motion to what runs or still waits.
@@ -117,6 +147,11 @@ extension Track {
 }
 
 extension Track.Segment {
+  /// The samples that it moves on, or nil.
+  fileprivate var sampledCurve: SampledCurve? {
+    if case .sampled(let curve)? = motion?.curve { curve } else { nil }
+  }
+
   /// Ends it earlier, wherever it is by then.
   mutating func cut(at time: Double) {
     isCut = motion != nil
@@ -163,7 +198,7 @@ extension Track.Segment {
     resting.initialVelocity = 0
     let length = max(Curve.spring(resting).duration, Curve.spring(pushed).duration)
     motion = CurveMotion(resting, speed: speed, length: length)
-    momentum = velocity
+    momentum = velocity.map { $0 / speed }
     end = start + length / speed
   }
 }

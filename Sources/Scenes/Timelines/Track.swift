@@ -26,7 +26,7 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
     ///
     /// Its value at each time replaces ``from``.
     public var running: Running?
-    /// The velocity of each component that a spring continues with, per second, or an empty list.
+    /// The velocity of each component that the motion continues with, per second of its curve, or an empty list.
     public var momentum: [Double] = []
 
     /// The segments of a track that another animation was added to.

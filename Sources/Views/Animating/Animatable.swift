@@ -8,6 +8,23 @@ public protocol VectorArithmetic: AdditiveArithmetic {
   var magnitudeSquared: Double { get }
 }
 
+extension VectorArithmetic {
+  /// The value times a number.
+  public func scaled(by factor: Double) -> Self {
+    var result = self
+    result.scale(by: factor)
+    return result
+  }
+
+  /// The value a fraction of the way to another one.
+  public func interpolated(towards other: Self, amount: Double) -> Self { self + (other - self).scaled(by: amount) }
+
+  /// Moves the value a fraction of the way to another one.
+  public mutating func interpolate(towards other: Self, amount: Double) {
+    self = interpolated(towards: other, amount: amount)
+  }
+}
+
 /// Something with numbers that can change smoothly.
 @MainActor @preconcurrency public protocol Animatable {
   /// The type of the numbers.

@@ -24,16 +24,18 @@ public struct Animation: Hashable, Sendable {
     case spring(Spring, blendDuration: Double)
     /// A spring whose motion is added to what it follows.
     case interpolatingSpring(Spring)
+    /// An animation of the listing's own, whose frames are asked for.
+    case custom(CustomMotion)
   }
 
   /// The curve without its modifications.
-  public var base: Base
+  public var curve: Base
   /// The modifications, with the innermost first.
   public var changes: [Change] = []
 
-  public init(_ base: Base) { self.base = base }
+  public init(_ curve: Base) { self.curve = curve }
   /// Creates an animation on a spring.
-  public init(_ spring: Spring) { base = .spring(spring, blendDuration: 0) }
+  public init(_ spring: Spring) { curve = .spring(spring, blendDuration: 0) }
 
   private func with(_ change: Change) -> Animation {
     var animation = self

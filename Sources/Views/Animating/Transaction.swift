@@ -68,9 +68,9 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 extension Animation {
   /// Whether the curve is a spring.
   var isSpring: Bool {
-    switch base {
+    switch curve {
     case .standard, .spring, .interpolatingSpring: true
-    case .timing: false
+    case .timing, .custom: false
     }
   }
 
@@ -80,11 +80,12 @@ extension Animation {
   func duration(untilRest: Bool) -> Double {
     guard fault == nil else { return 0 }
     var duration =
-      switch base {
+      switch curve {
       case .standard: Animation.spring.duration(untilRest: untilRest)
       case .timing(_, let duration): max(0, duration)
       case .spring(let spring, _), .interpolatingSpring(let spring):
         spring.isImmediate ? 0 : untilRest ? spring.settling.settlingTime(within: 0.001) : spring.response
+      case .custom(let motion): untilRest ? motion.course.duration : motion.course.logicalDuration
       }
     for change in changes {
       switch change {

@@ -19,13 +19,15 @@ extension Animation {
   func resolved(_ defaults: AnimationDefaults) -> Scenes.Animation {
     guard fault == nil else { return .linear(duration: 0) }
     var animation: Scenes.Animation
-    switch base {
+    switch curve {
     case .standard: animation = defaults == .current ? .spring(Spring(duration: 0.5)) : .easeInOut
     case .timing(let curve, let duration): animation = .timingCurve(curve, duration: max(0, duration))
     case .spring(let spring, _): animation = spring.isImmediate ? .linear(duration: 0) : .spring(spring.settling)
     case .interpolatingSpring(let spring):
       animation = spring.isImmediate ? .linear(duration: 0) : .spring(spring.settling)
       animation.isAdditive = true
+    case .custom(let motion):
+      animation = motion.course.curve.map { .init(.sampled($0)) } ?? .linear(duration: 0)
     }
     for change in changes {
       switch change {
@@ -53,8 +55,11 @@ extension Animation {
       "an animation\(found), so the change is made at once; expected \(expected)"
     }
     var (wait, length) = (0.0, 0.0)
-    switch base {
+    switch curve {
     case .standard: break
+    case .custom(let motion):
+      if let fault = motion.course.fault { return fault }
+      length = motion.course.duration
     case .timing(let curve, let duration):
       if curve.problem != nil, case .cubicBezier(let x1, let y1, let x2, let y2) = curve {
         let most = Int(TimingCurve.largestOrdinate)
@@ -98,7 +103,9 @@ extension Animation {
     for case .delay(let delay) in changes where delay < 0 {
       return "an animation waits \(delay) s, so it doesn't wait; expected 0…\(Int(Self.longest)) s"
     }
-    switch base {
+    switch curve {
+    case .custom(let motion):
+      if let problem = motion.course.problem { return problem }
     case .spring(let spring, _), .interpolatingSpring(let spring):
       let settling = spring.settling
       if settling != spring, !spring.isImmediate {

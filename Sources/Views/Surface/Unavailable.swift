@@ -13,16 +13,6 @@ public struct UIHostingController<Content: View> {
   public init(rootView: Content) {}
 }
 
-@available(
-  *,
-  unavailable,
-  message: "animations of your own aren't played; use timingCurve, a spring, or keyframeAnimator for other motion"
-)
-public protocol CustomAnimation: Hashable {}
-
-@available(*, unavailable, message: "animations of your own aren't played, so none of them has a context")
-public struct AnimationContext<Value> {}
-
 @available(*, unavailable, message: "shaders aren't drawn; use blur, hueRotation, saturation, scaleEffect or mask")
 @dynamicMemberLookup public enum ShaderLibrary {
   public static subscript(dynamicMember name: String) -> ShaderFunction { ShaderFunction() }

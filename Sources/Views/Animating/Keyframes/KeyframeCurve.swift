@@ -122,12 +122,3 @@ struct KeyframeCurve<Data: VectorArithmetic> {
     }.map(\.start)
   }
 }
-
-extension VectorArithmetic {
-  /// The value times a number.
-  func scaled(by factor: Double) -> Self {
-    var result = self
-    result.scale(by: factor)
-    return result
-  }
-}
