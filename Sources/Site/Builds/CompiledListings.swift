@@ -127,7 +127,7 @@ struct CompiledListings {
     in context: BuildContext
   ) throws(Diagnostics) -> [ArticleListings.Figure] {
     let key = Digest {
-      $0.write("listings with modules")
+      $0.write("listings with lent declarations")
       $0.write(source.name)
       $0.write(source.textDigest)
       $0.write(context.settings.hasPlainValues)

@@ -6,6 +6,7 @@ import WebText
 ///
 /// Each figure is compiled as a file of its own. It has the declarations of its block, and those of the blocks before
 /// it that they name, except those that a later block declares again: an article can show one view in several versions.
+/// Blocks that are only shown lend what nothing else declares.
 struct ArticleListings {
   /// Changes when files are written differently, which has all of them compiled again.
   private static let format = 1
@@ -119,6 +120,16 @@ struct ArticleListings {
     return all
   }
 
+  /// Lets the figures after a block that is only shown use what it declares, if it is Swift.
+  ///
+  /// - Parameters:
+  ///   - code: The code.
+  ///   - place: Where the block starts.
+  mutating func lend(_ code: String, at place: Location) {
+    guard let source = try? ListingSource(code), !source.isCompleted else { return }
+    declarations.lend(source.declarations, line: (place.line ?? 0) + 1)
+  }
+
   /// Adds a block.
   ///
   /// - Parameters:
@@ -187,7 +198,12 @@ struct ArticleListings {
     let name = fence.id ?? "\(stem)-\(figures)"
     // Previews that aren't shown often need a package.
     let shown = sides.isEmpty ? [view] : sides.compactMap(\.side.view)
-    let needed = declarations.needed(from: start, by: shown.map(\.text).joined(separator: "\n")).filter { entry in
+    // Modules that are compiled with it have what the article shows of them.
+    let needed = declarations.needed(
+      from: start,
+      by: shown.map(\.text).joined(separator: "\n"),
+      takesLent: fence.sources.isEmpty
+    ).filter { entry in
       entry.declaration.previews.map { name in shown.contains { $0.text.hasPrefix("\(name).") } } ?? true
     }
     let declared = Set(needed.flatMap(\.declaration.names))

@@ -97,14 +97,18 @@ struct ListingFence: Equatable {
   ///   - place: Where it is, for messages.
   /// - Throws: `Diagnostics` with everything that a listing can't have.
   init?(_ info: String, at place: Location) throws(Diagnostics) {
-    let language = info.prefix { !$0.isWhitespace && $0 != "," && $0 != "{" && $0 != ":" }
-    guard language.lowercased() == "swift" else { return nil }
+    guard Self.isSwift(info) else { return nil }
     let parts = Self.parts(of: info)
     let isListing = parts.contains { part in
       part.value == nil ? Self.sharingWords.contains(part.key) : part.key == "figure" || part.key == "play"
     }
     guard isListing else { return nil }
     try self.init(parts, at: place)
+  }
+
+  /// Whether the text behind a fence says that the code is Swift.
+  static func isSwift(_ info: String) -> Bool {
+    info.prefix { !$0.isWhitespace && $0 != "," && $0 != "{" && $0 != ":" }.lowercased() == "swift"
   }
 
   /// Returns the words of a fence, wherever an author has written them.

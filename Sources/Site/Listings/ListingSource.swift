@@ -24,6 +24,10 @@ struct ListingSource {
     var pictures: Set<String> = []
     /// The name of a type of previews, which is needed only if it is shown, or nil.
     var previews: String?
+    /// The type that it extends, or nil if it is no extension.
+    var extended: String?
+    /// The names that it takes from elsewhere.
+    var uses = NameUses()
 
     /// The words in the text, among which are the names of all that it needs.
     var words: Set<Substring> {
@@ -71,6 +75,8 @@ struct ListingSource {
 
   /// The previews, in their order.
   private(set) var previews: [Shown] = []
+  /// Whether it was only a part of a view, which stands in a view of another name.
+  private(set) var isCompleted = false
   /// The whole code for a module, without imports, previews and entry points, on the lines that it has.
   private(set) var whole = ""
   /// Whether something in it is declared for other modules, which nothing private can be.
@@ -103,6 +109,7 @@ struct ListingSource {
     self = source
     guard let completed else { return }
     self = try SwiftMistake.parse(completed) { ListingSource(completed, $0) }
+    isCompleted = true
   }
 
   private init(_ code: String, _ tree: SourceFileSyntax) {
@@ -162,6 +169,8 @@ struct ListingSource {
         ownLines: line(of: item)...lines.line(of: item.endPositionBeforeTrailingTrivia.utf8Offset)
       )
       declaration.pictures = PictureFinder.pictures(in: item)
+      declaration.extended = item.item.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+      declaration.uses = NameUses(of: item)
       declarations.append(declaration)
       guard let type = item.item.as(StructDeclSyntax.self) else { continue }
       let parents = (type.inheritanceClause?.inheritedTypes).map { $0.map(\.type.trimmedDescription) } ?? []

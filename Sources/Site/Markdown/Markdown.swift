@@ -371,7 +371,10 @@ struct Markdown {
     let place = unsafe Location(file: file, line: line(of: node, lineOffset))
     let code = unsafe Self.literal(of: node)
     let words = unsafe ListingFence.words(Self.info(of: node), code: code, comment: Self.comment(before: node))
-    guard let fence = try ListingFence(words, at: place) else { return nil }
+    guard let fence = try ListingFence(words, at: place) else {
+      if ListingFence.isSwift(words) { listings?.lend(code, at: place) }
+      return nil
+    }
     return (fence, try unsafe listings?.add(fence, Self.literal(of: node), at: place))
   }
 

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+@testable import Site
+
+/// What blocks that are only shown lend to the figures after them.
+@Suite struct LentDeclarationTests {
+  private static func block(_ info: String, _ code: String) -> String { "```\(info)\n\(code)\n```\n\n" }
+
+  /// The declarations of the last figure in an article.
+  private static func declarations(_ blocks: String...) throws -> String {
+    let figures = try ArticleListings.figures(
+      in: blocks.joined(separator: "Some words.\n\n"),
+      file: "Content/card.md",
+      hasPlainValues: true
+    )
+    return try #require(figures.last).declarations
+  }
+
+  private static let card = "struct Card: View { let model: Model\n  var body: some View { Text(model.name) } }"
+  private static let model = "struct Model { var name: String }"
+  private static let figure = block("swift figure=A", "#Preview { Card(model: Model(name: \"a\")) }")
+
+  @Test("A figure takes what it names of the blocks before it, and what that names")
+  func takesWhatIsNamed() throws {
+    let code = try Self.declarations(
+      Self.block("swift", Self.model),
+      Self.block(
+        "swift",
+        Self.card + "\n\nstruct Other: View { var body: some View { Card(model: .init(name: \"b\")) } }"
+      ),
+      Self.block("swift figure=A", "struct Page: View { var body: some View { Card(model: .init(name: \"c\")) } }")
+    )
+    #expect(code.contains("private struct Card") && code.contains("private struct Model"))
+    #expect(!code.contains("Other"))
+    #expect(code.contains("#sourceLocation(file: \"Content/card.md\", line: 2)"))
+  }
+
+  @Test(
+    "Blocks that aren't Swift, have a mistake, quote an interface or show a part lend nothing",
+    arguments: [
+      "text\n\(card)", "swift\n\(card.dropLast())", "swift\nstruct Card: View { var body: some View { ... } }",
+      "swift\nstruct Card { init(model: Model)\n func draw() -> Int }",
+      "swift\nstruct Card { var size: CGSize { get } }", "swift\nvar body: some View { Card() }",
+    ]
+  )
+  func ignoresOtherBlocks(block: String) throws {
+    let code = try Self.declarations("```\(block)\n```\n\n", Self.block("swift", Self.model), Self.figure)
+    #expect(!code.contains("Card"))
+  }
+
+  @Test(
+    "What the article declares for its figures comes first, and the latest of what is only shown",
+    arguments: [("swift share", "swift", "first"), ("swift", "swift share", "second"), ("swift", "swift", "second")]
+  )
+  func keepsOrder(first: String, second: String, expected: String) throws {
+    func card(_ name: String) -> String {
+      "struct Card: View { let model: Int\n  var body: some View { Text(\"\(name)\") } }"
+    }
+    let code = try Self.declarations(
+      Self.block(first, card("first")),
+      Self.block(second, card("second")),
+      Self.block("swift figure=A", "#Preview { Card(model: 1) }")
+    )
+    #expect(code.contains("Text(\"\(expected)\")"))
+    #expect(code.components(separatedBy: "struct Card").count == 2)
+  }
+
+  @Test(
+    "A name that isn't taken from elsewhere takes nothing",
+    arguments: [
+      // A property of its own, a label and a member.
+      "struct Page: View { let count = 1\n  var body: some View { Text(\"\\(count)\") } }",
+      "struct Page: View { var body: some View { ForEach(Array(repeating: 0, count: 2), id: \\.self) { _ in Text(\"a\") } } }",
+      "struct Page: View { var body: some View { Text(\"\\([1].count)\") } }",
+    ]
+  )
+  func knowsScopes(figure: String) throws {
+    let code = try Self.declarations(Self.block("swift", "let count = missing"), Self.block("swift figure=A", figure))
+    #expect(!code.contains("missing"))
+  }
+
+  @Test("Extensions of lent types come with them, and those of others with their members")
+  func takesExtensions() throws {
+    let code = try Self.declarations(
+      Self.block("swift", Self.model + "\n\nextension Model: Identifiable { var id: String { name } }"),
+      Self.block("swift", "extension View { func framed() -> some View { padding() } }"),
+      Self.block("swift", "extension View { func unused() -> some View { missing() } }"),
+      Self.block("swift figure=A", "#Preview { Text(Model(name: \"a\").name).framed() }")
+    )
+    #expect(code.contains("extension Model: Identifiable") && code.contains("func framed"))
+    #expect(!code.contains("unused"))
+  }
+
+  @Test("What has the name of something in SwiftUI is the quote of its interface")
+  func keepsStandardNames() throws {
+    let code = try Self.declarations(
+      Self.block(
+        "swift",
+        "public protocol View { associatedtype Body: View\n  @ViewBuilder var body: Self.Body { get } }"
+      ),
+      Self.block("swift figure=A", "struct Page: View { var body: some View { Text(\"a\") } }")
+    )
+    #expect(!code.contains("protocol View"))
+  }
+
+  @Test("The names of SwiftUI are those that listings have")
+  func knowsStandardNames() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources/Views")
+    let files = try #require(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
+    var missing: Set<String> = []
+    for case let file as URL in files where file.pathExtension == "swift" {
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+        let pattern =
+          /(?:@\w+(?:\(.*\))? )*public (?:final |indirect )*(?:struct|class|enum|protocol|typealias|actor) (?<name>\w+).*/
+        guard let match = line.wholeMatch(of: pattern), !StandardNames.all.contains(String(match.name)) else {
+          continue
+        }
+        missing.insert(String(match.name))
+      }
+    }
+    #expect(missing.isEmpty, "expected these in StandardNames.swift, too")
+  }
+}
