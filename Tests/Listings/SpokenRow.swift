@@ -29,6 +29,20 @@ struct SpokenRow: View {
     .accessibilityChildren { Text("Task") }
     .accessibilityDragPoint(.center, description: "Task")
     .accessibilityLinkedGroup(id: "tasks", in: pairs)
-    .accessibilityChartDescriptor(0)
+    .accessibilityChartDescriptor(Progress())
+  }
+}
+
+private struct Progress: AXChartDescriptorRepresentable {
+  func makeChartDescriptor() -> AXChartDescriptor {
+    let points = [AXDataPoint(x: "Monday", y: 1), AXDataPoint(x: "Tuesday", y: 2, label: "Best")]
+    return AXChartDescriptor(
+      title: "Tasks",
+      summary: nil,
+      xAxis: AXCategoricalDataAxisDescriptor(title: "Day", categoryOrder: ["Monday", "Tuesday"]),
+      yAxis: AXNumericDataAxisDescriptor(title: "Tasks", range: 0...2, gridlinePositions: []) { "\(Int($0)) tasks" },
+      additionalAxes: [],
+      series: [AXDataSeriesDescriptor(name: "Done", isContinuous: false, dataPoints: points)]
+    )
   }
 }

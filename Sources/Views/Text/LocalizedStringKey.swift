@@ -17,6 +17,10 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     where Format.FormatInput: Equatable, Format.FormatOutput == String {
       add(format.format(input))
     }
+    /// Adds a value as a formatter writes it.
+    public mutating func appendInterpolation<Value>(_ value: Value, formatter: Formatter?) {
+      add(formatter?.text(of: value) ?? "\(value)")
+    }
     /// Adds a number in a format of C.
     public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
       add(String(format: specifier, value))

@@ -166,6 +166,20 @@ public enum TextAlignment: Hashable, Sendable, CaseIterable {
   case trailing
 }
 
+extension Formatter {
+  /// Returns the text of a value, in English and in Greenwich's time where the formatter would ask the machine.
+  func text(of value: Any) -> String? {
+    guard let formatter = copy() as? Formatter else { return string(for: value) }
+    if let dates = formatter as? DateFormatter {
+      if dates.locale == .current { dates.locale = Locale(identifier: "en_US") }
+      if dates.timeZone == .current { dates.timeZone = TimeZone(identifier: "UTC") }
+    } else if let numbers = formatter as? NumberFormatter, numbers.locale == .current {
+      numbers.locale = Locale(identifier: "en_US")
+    }
+    return formatter.string(for: value)
+  }
+}
+
 /// Dates in words, the same on every machine.
 enum DateText {
   /// The text of a date in English and in Greenwich's time.

@@ -87,6 +87,7 @@ private struct Program: App {
   @StateObject private var model = ProgramModel()
   init() {}
   var body: some AppScene {
+    Settings { Text("settings") }
     WindowGroup {
       VStack {
         Text(title)
@@ -95,7 +96,20 @@ private struct Program: App {
       }
     }
     .environmentObject(model)
+    .commands { ProgramCommands(hasMore: title == "first") }
     WindowGroup(id: "other") { Text("other") }
+  }
+}
+
+private struct ProgramCommands: Commands {
+  let hasMore: Bool
+  var body: some Commands {
+    CommandGroup(replacing: .help) { Button("Help") {} }
+    if hasMore {
+      CommandMenu("More") { Button("One") {} }
+    } else {
+      EmptyCommands()
+    }
   }
 }
 

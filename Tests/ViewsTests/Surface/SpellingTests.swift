@@ -38,6 +38,21 @@ import Testing
     #expect(words == ["Seen"])
   }
 
+  @Test("A formatter writes values of a text in English and in Greenwich's time, unless it says otherwise")
+  func formats() {
+    let (dates, numbers, own) = (DateFormatter(), NumberFormatter(), DateFormatter())
+    dates.dateStyle = .medium
+    numbers.numberStyle = .decimal
+    (own.locale, own.timeZone, own.dateFormat) = (
+      Locale(identifier: "de_DE"), TimeZone(identifier: "Asia/Tokyo"), "EEEE HH"
+    )
+    let date = Date(timeIntervalSince1970: 0)
+    let host = host {
+      Views.Text("\(date, formatter: dates), \(1234.5, formatter: numbers), \(date, formatter: own)")
+    }
+    #expect(host.snapshot.allLayers.compactMap(\.label) == ["Jan 1, 1970, 1,234.5, Donnerstag 09"])
+  }
+
   @Test("A limit that reserves space is as high with one line as with all", arguments: [1, 2, 3])
   func reservesLines(count: Int) throws {
     let words = Array(repeating: "x", count: count).joined(separator: "\n")

@@ -60,7 +60,7 @@ extension TextField where Label == Text {
 
   public init<Value>(_ title: LocalizedStringKey, value: Binding<Value>, formatter: Formatter) {
     let text = Binding(
-      get: { formatter.string(for: value.wrappedValue) ?? "" },
+      get: { formatter.text(of: value.wrappedValue) ?? "" },
       set: { text in
         let number = (formatter as? NumberFormatter)?.number(from: text)
         let int = number?.intValue as? Value

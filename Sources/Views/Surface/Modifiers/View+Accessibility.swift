@@ -106,8 +106,9 @@ extension View {
     id: ID,
     in namespace: Namespace.ID
   ) -> some View { self }
-  /// Accepts any descriptor, because there are none of charts here.
-  public func accessibilityChartDescriptor<Descriptor>(_ descriptor: Descriptor) -> some View { self }
+  public func accessibilityChartDescriptor<Descriptor: AXChartDescriptorRepresentable>(
+    _ descriptor: Descriptor
+  ) -> some View { self }
   public func accessibilityDirectTouch(
     _ isDirectTouchArea: Bool = true,
     options: AccessibilityDirectTouchOptions = []

@@ -3,17 +3,36 @@ import Foundation
 // What an app declares besides its windows, of which nothing is seen in a figure.
 
 /// The menus of an app.
-@MainActor @preconcurrency public protocol Commands {}
+@MainActor @preconcurrency public protocol Commands {
+  /// The type of the body.
+  associatedtype Body: Commands
+  @CommandsBuilder var body: Body { get }
+}
+
+extension Never: Commands {}
+
+extension Commands where Body == Never {
+  public var body: Never { fatalError("the menus of this module have no body") }
+}
+
+/// Menus that aren't made of others.
+@MainActor protocol PrimitiveCommands: Commands where Body == Never {}
 
 @MainActor @preconcurrency @resultBuilder public enum CommandsBuilder {
   public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
   public static func buildBlock<each Content: Commands>(_ content: repeat each Content) -> CommandSet { CommandSet() }
   public static func buildIf<Content: Commands>(_ content: Content?) -> CommandSet { CommandSet() }
+  public static func buildEither<First: Commands>(first: First) -> CommandSet { CommandSet() }
+  public static func buildEither<Second: Commands>(second: Second) -> CommandSet { CommandSet() }
+  public static func buildLimitedAvailability<Content: Commands>(_ content: Content) -> CommandSet { CommandSet() }
 }
 
-public struct CommandSet: Commands {}
+public struct CommandSet: PrimitiveCommands {}
 
-public struct CommandMenu: Commands {
+/// No menus.
+public struct EmptyCommands: PrimitiveCommands { public init() {} }
+
+public struct CommandMenu: PrimitiveCommands {
   @_disfavoredOverload
   public init<Content: View>(_ name: some StringProtocol, @ViewBuilder content: () -> Content) {}
   public init<Content: View>(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
@@ -27,16 +46,16 @@ public struct CommandGroupPlacement: Sendable {
   public static let windowArrangement = Self(), windowList = Self(), windowSize = Self()
 }
 
-public struct CommandGroup: Commands {
+public struct CommandGroup: PrimitiveCommands {
   public init<Content: View>(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
   public init<Content: View>(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
   public init<Content: View>(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
 }
 
-public struct SidebarCommands: Commands { public init() {} }
-public struct TextEditingCommands: Commands { public init() {} }
-public struct TextFormattingCommands: Commands { public init() {} }
-public struct ToolbarCommands: Commands { public init() {} }
+public struct SidebarCommands: PrimitiveCommands { public init() {} }
+public struct TextEditingCommands: PrimitiveCommands { public init() {} }
+public struct TextFormattingCommands: PrimitiveCommands { public init() {} }
+public struct ToolbarCommands: PrimitiveCommands { public init() {} }
 
 /// In a figure, an app has neither menus nor windows that somebody sizes.
 extension AppScene {

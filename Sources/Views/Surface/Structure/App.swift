@@ -36,11 +36,10 @@ extension AppScene where Body == Never {
 @MainActor @preconcurrency @resultBuilder public enum SceneBuilder {
   public static func buildExpression<Content: AppScene>(_ content: Content) -> Content { content }
   public static func buildBlock<Content: AppScene>(_ content: Content) -> Content { content }
-  public static func buildBlock<First: AppScene, each Other: AppScene>(
-    _ first: First,
-    _ others: repeat each Other
-  ) -> SceneGroup<First> {
-    SceneGroup(first: first)
+  public static func buildBlock<each Content: AppScene>(_ content: repeat each Content) -> SceneGroup {
+    var scenes: [any AppScene] = []
+    repeat scenes.append(each content)
+    return SceneGroup(scenes: scenes)
   }
   public static func buildIf<Content: AppScene>(_ content: Content?) -> OptionalScene<Content> {
     OptionalScene(content: content)
@@ -48,10 +47,10 @@ extension AppScene where Body == Never {
   public static func buildLimitedAvailability<Content: AppScene>(_ content: Content) -> Content { content }
 }
 
-/// Several scenes, of which the first one is shown.
-public struct SceneGroup<First: AppScene>: AppScene, PrimitiveScene {
-  let first: First
-  var window: AnyView? { first.firstWindow }
+/// Several scenes, of which the first one with a window is shown.
+public struct SceneGroup: AppScene, PrimitiveScene {
+  let scenes: [any AppScene]
+  var window: AnyView? { scenes.lazy.compactMap(\.firstWindow).first }
 }
 
 /// A scene that may not be there.
@@ -86,6 +85,26 @@ public struct Window<Content: View>: AppScene, PrimitiveScene {
     self.content = content()
   }
   var window: AnyView? { AnyView(content) }
+}
+
+/// In a figure, nobody opens the settings.
+public struct Settings<Content: View>: AppScene, PrimitiveScene {
+  public init(@ViewBuilder content: () -> Content) {}
+  var window: AnyView? { nil }
+}
+
+/// In a figure, there is no menu bar.
+public struct MenuBarExtra<Label: View, Content: View>: AppScene, PrimitiveScene {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
+  var window: AnyView? { nil }
+}
+
+extension MenuBarExtra where Label == Text {
+  public init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+}
+
+extension MenuBarExtra where Label == Views.Label<Text, Image> {
+  public init(_ key: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {}
 }
 
 /// A scene with values that are handed down to its windows.
