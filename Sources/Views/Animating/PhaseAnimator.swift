@@ -74,18 +74,24 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     guard run == runs.count else { return }
     let isLast = next == phases.count
     let phase = phases[isLast ? 0 : next]
-    withAnimation(animation(phase)) { index = isLast ? 0 : next }
-    guard !isLast || trigger == nil else { return }
+    let isLastOfAll = isLast && trigger != nil
+    let animation = animation(phase)
+    withAnimation(isLastOfAll ? animation : animation?.beforeAnother) { index = isLast ? 0 : next }
+    guard !isLastOfAll else { return }
     ViewHost.current?.clock.after(wait(for: phase)) { go(to: isLast ? 1 : next + 1, run: run) }
   }
 
-  /// The time until the phase after one begins, in seconds: the duration of its animation, at least that of a frame.
+  /// The shortest time of a phase, in seconds: in Apple's recording, one that is reached at once takes three frames.
+  private var shortest: Double { 3.0 / 60 }
+
+  /// The time until the phase after one begins, in seconds: the duration of its animation, at least ``shortest``.
   ///
   /// SwiftUI looks at springs in each frame, so theirs is rounded up to one. In Apple's recordings, 0.4 s take 25 frames, 0.5 s
   /// 30, and 1 s 60. In 32 bits, 0.4 is more than 24 frames, and the others are exact.
   private func wait(for phase: Phase) -> Double {
-    guard let animation = animation(phase) else { return 1.0 / 60 }
-    let duration = max(animation.duration(untilRest: false), 1.0 / 60)
+    guard let animation = animation(phase) else { return shortest }
+    let duration = animation.duration(untilRest: false)
+    guard duration > shortest else { return shortest }
     return animation.isSpring ? (Double(Float(duration)) * 60 - 1e-9).rounded(.up) / 60 : duration
   }
 }

@@ -49,6 +49,14 @@ extension Animation {
     return animation
   }
 
+  /// The animation if another one follows it at once: a spring that would never settle is damped so little that nobody sees it.
+  var beforeAnother: Animation {
+    guard case .spring(let spring, let blend) = curve else { return self }
+    var animation = self
+    animation.curve = .spring(spring.lasting, blendDuration: blend)
+    return animation
+  }
+
   /// The message that the animation has numbers that nothing can be played with, or nil.
   var fault: String? {
     func message(_ found: String, _ expected: String) -> String {
@@ -142,13 +150,18 @@ extension Spring {
   private static let replacedSettling = 20.0
 
   /// The spring, or one with more damping if it would never settle, or after ``longestInView``.
-  var settling: Spring {
+  var settling: Spring { settling(after: Self.replacedSettling) }
+
+  /// The spring, or one with as little more damping as lets it settle, if it would move for too long.
+  fileprivate var lasting: Spring { settling(after: min(0.999 * Self.longestInView, 200 * response)) }
+
+  private func settling(after time: Double) -> Spring {
     // An envelope of exp(−γt) is below a thousandth after ln(1000)/γ.
     let decay = damping / (2 * mass)
     let isLong = decay >= 0 && decay < log(1000) / Self.longestInView
     guard isLong, mass > 0, stiffness > 0, dampingRatio < 1 else { return self }
     var spring = self
-    spring.damping = 2 * mass * log(1000) / Self.replacedSettling
+    spring.damping = 2 * mass * log(1000) / time
     return spring.dampingRatio < 1 ? spring : self
   }
 

@@ -114,6 +114,22 @@ import Testing
     }
   }
 
+  @Test(
+    "Phases that are reached at once last three frames",
+    // m607 of the table with Apple's recordings.
+    arguments: [Views.Animation.spring(duration: 1, bounce: -1), nil]
+  )
+  func playsJumps(animation: Views.Animation?) throws {
+    let timeline = try timeline([]) {
+      PhaseAnimator([0.0, 40]) { x in
+        Views.Rectangle().frame(width: 20, height: 20).offset(x: x)
+      } animation: { _ in
+        animation
+      }
+    }
+    #expect(abs(timeline.duration - 6.0 / 60) < 1e-6)
+  }
+
   private func keyframes<Content: Views.View>(@Views.ViewBuilder _ content: @escaping (Double) -> Content) throws
     -> Timeline
   {

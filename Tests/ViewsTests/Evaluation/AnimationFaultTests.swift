@@ -104,6 +104,17 @@ import Testing
     }
   }
 
+  @Test("A spring without damping swings twice as far as its phase, because the next one begins before it settles")
+  func swings() throws {
+    let composition = try ViewScene.test([.hold(2)]) { Phases(animation: .spring(duration: 1, bounce: 1)) }
+      .composition()
+    let timeline = composition.timelines.full
+    let layer = try #require(timeline.layers.indices.last)
+    let places = (0...80).map { timeline.state(of: layer, at: Double($0) / 40).bounds.center.x }
+    #expect(abs((places.max() ?? 0) - (places.min() ?? 0) - 2) < 0.1)
+    #expect(composition.notes.isEmpty)
+  }
+
   @Test(
     "A phase animator goes on with an animation that can't be played",
     arguments: [Animation.spring(duration: 1, bounce: -1), .linear(duration: .infinity), .easeIn.delay(.nan)]
