@@ -92,6 +92,19 @@ import Testing
     #expect(!code.contains("unused"))
   }
 
+  @Test("Of two extensions with the same member, the later one is taken, and none that a figure declares a member of")
+  func takesMembersOnce() throws {
+    func block(_ info: String, _ number: Int, _ other: String = "") -> String {
+      Self.block(info, "extension View { func framed() -> some View { padding(\(number)) }\(other) }")
+    }
+    let figure = Self.block("swift figure=A", "#Preview { Text(\"a\").framed().other() }")
+    let last = try Self.declarations(block("swift", 1), block("swift", 2), figure)
+    #expect(last.contains("padding(2)") && !last.contains("padding(1)"))
+    let other = "\n  func other() -> some View { bold() }"
+    let own = try Self.declarations(block("swift", 1, other), block("swift share", 2), figure)
+    #expect(own.contains("padding(2)") && !own.contains("padding(1)"))
+  }
+
   @Test("What has the name of something in SwiftUI is the quote of its interface")
   func keepsStandardNames() throws {
     let code = try Self.declarations(

@@ -63,6 +63,7 @@ struct ListingDeclarations {
     for declaration in declarations where declaration.uses.isComplete {
       let names = declaration.identifiers ?? []
       if declaration.extended != nil {
+        lentExtensions.removeAll { !(entries[$0]?.declaration.names.isDisjoint(with: declaration.names) ?? true) }
         lentExtensions.append(count)
       } else if names.isEmpty || names.contains(where: { isKnown($0, declaration) }) {
         continue
@@ -120,11 +121,11 @@ struct ListingDeclarations {
   /// nothing else adds.
   private func extends(at place: Int, _ uses: NameUses) -> Bool {
     guard let declaration = entries[place]?.declaration, let type = declaration.extended else { return false }
+    guard declaration.names.allSatisfy({ places[$0] == nil }) else { return false }
     guard lent[type] == nil else { return uses.free.contains(type) }
     return declaration.names.contains { name in
       let member = name.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? ""
-      return places[name] == nil && (uses.members.contains(member) || uses.free.contains(member))
-        && !StandardNames.all.contains(member)
+      return uses.members.contains(member) || uses.free.contains(member)
     }
   }
 }
