@@ -20,7 +20,7 @@ final class DevTools {
 
   private let limits: BrowserLimits
 
-  /// Starts a browser and opens an empty page.
+  /// Starts a browser, without waiting for it.
   init(_ program: String, in workspace: Workspace, _ limits: BrowserLimits = BrowserLimits()) throws(Diagnostics) {
     self.program = program
     self.limits = limits
@@ -38,11 +38,13 @@ final class DevTools {
     socket = ends[0]
     _ = fcntl(socket, F_SETFL, O_NONBLOCK)
     var arguments = [
-      "--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(workspace.folder.path)/profile", "--no-first-run",
+      "--headless=new", "--remote-debugging-pipe",
+      "--user-data-dir=\(workspace.folder.path)/profile-\(UUID().uuidString)", "--no-first-run",
       "--no-default-browser-check", "--disable-extensions", "--disable-background-networking", "--disable-sync",
       "--disable-component-update", "--disable-breakpad", "--disable-dev-shm-usage", "--disable-gpu",
       "--disable-background-timer-throttling", "--disable-renderer-backgrounding", "--mute-audio", "--hide-scrollbars",
       "--force-color-profile=srgb", "--font-render-hinting=none", "--use-mock-keychain", "--password-store=basic",
+      "--disable-lcd-text",
     ]
     // Chromium's sandbox doesn't work for root.
     if geteuid() == 0 { arguments.append("--no-sandbox") }
@@ -58,38 +60,50 @@ final class DevTools {
       close(ends[0])
       throw error
     }
-    try openPage()
   }
 
   deinit { close(socket) }
 
-  private func openPage() throws(Diagnostics) {
-    let page = try send("Target.createTarget", ["url": "about:blank"], within: limits.startTime)
-    let target = page["targetId"] as? String ?? ""
-    let attached = try send("Target.attachToTarget", ["targetId": target, "flatten": true], within: limits.startTime)
-    session = attached["sessionId"] as? String
+  /// Opens an empty page.
+  func openPage() throws(Diagnostics) {
+    func send(_ method: String, _ parameters: [String: Any]) throws(Diagnostics) -> [String: Any] {
+      try answer(to: post(method, parameters, within: limits.startTime), within: limits.startTime)
+    }
+    let target = try send("Target.createTarget", ["url": "about:blank"])["targetId"] as? String ?? ""
+    session = try send("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String
   }
 
-  /// Quits the browser.
+  /// Quits the browser, or kills one that never opened a page.
   func end() {
-    _ = try? send("Browser.close", [:], within: 5)
-    if !process.ends(within: 5) { process.kill() }
+    if session != nil {
+      _ = try? answer(to: post("Browser.close", within: 5), within: 5)
+      _ = process.ends(within: 5)
+    }
+    process.kill()
     workspace.remove(process)
   }
 
   /// Sends a command to the page and waits for its result.
   @discardableResult
   func send(_ method: String, _ parameters: [String: Any] = [:]) throws(Diagnostics) -> [String: Any] {
-    try send(method, parameters, within: limits.answerTime)
+    try answer(to: post(method, parameters))
   }
 
   /// Runs a script in the page and waits for the promise that it returns.
   @discardableResult
   func evaluate(_ script: String) throws(Diagnostics) -> Any? {
-    let answer = try send(
-      "Runtime.evaluate",
-      ["expression": script, "awaitPromise": true, "returnByValue": true]
-    )
+    try value(of: postScript(script))
+  }
+
+  /// Sends a script to the page.
+  func postScript(_ script: String) throws(Diagnostics) -> Request {
+    try post("Runtime.evaluate", ["expression": script, "awaitPromise": true, "returnByValue": true])
+  }
+
+  /// Waits for the promise that a script returns.
+  @discardableResult
+  func value(of script: Request) throws(Diagnostics) -> Any? {
+    let answer = try answer(to: script)
     if let details = answer["exceptionDetails"] as? [String: Any] {
       let exception = details["exception"] as? [String: Any]
       throw problem("a script failed: \(exception?["description"] ?? details["text"] ?? "")")
@@ -97,8 +111,26 @@ final class DevTools {
     return (answer["result"] as? [String: Any])?["value"]
   }
 
-  private func send(_ method: String, _ parameters: [String: Any], within seconds: Double) throws(Diagnostics)
-    -> [String: Any]
+  /// A command that was sent.
+  struct Request {
+    fileprivate let identifier: Int
+    fileprivate let method: String
+  }
+
+  /// Sends a command to the page.
+  ///
+  /// Ask for the answers of several commands in the order in which these were sent.
+  func post(_ method: String, _ parameters: [String: Any] = [:]) throws(Diagnostics) -> Request {
+    try post(method, parameters, within: limits.answerTime)
+  }
+
+  /// Waits for the result of a command.
+  func answer(to request: Request) throws(Diagnostics) -> [String: Any] {
+    try answer(to: request, within: limits.answerTime)
+  }
+
+  private func post(_ method: String, _ parameters: [String: Any] = [:], within seconds: Double) throws(Diagnostics)
+    -> Request
   {
     lastIdentifier += 1
     var message: [String: Any] = ["id": lastIdentifier, "method": method, "params": parameters]
@@ -106,13 +138,17 @@ final class DevTools {
     guard let data = try? JSONSerialization.data(withJSONObject: message) else {
       throw problem("\(method) can't be sent")
     }
+    try write(data + [0], until: Date(timeIntervalSinceNow: seconds))
+    return Request(identifier: lastIdentifier, method: method)
+  }
+
+  private func answer(to request: Request, within seconds: Double) throws(Diagnostics) -> [String: Any] {
     let limit = Date(timeIntervalSinceNow: seconds)
-    try write(data + [0], until: limit)
     while true {
       let answer = try nextMessage(until: limit)
-      guard answer["id"] as? Int == lastIdentifier else { continue }
+      guard answer["id"] as? Int == request.identifier else { continue }
       if let error = answer["error"] as? [String: Any] {
-        throw problem("\(method): \(error["message"] ?? "it failed")")
+        throw problem("\(request.method): \(error["message"] ?? "it failed")")
       }
       return answer["result"] as? [String: Any] ?? [:]
     }
@@ -138,12 +174,12 @@ final class DevTools {
     try checkTime(limit)
     var searched = position
     while true {
-      if let end = received[searched...].firstIndex(of: 0) {
+      if let end = endOfMessage(from: searched) {
         let message = received[position..<end]
         position = end + 1
         return (try? JSONSerialization.jsonObject(with: message)) as? [String: Any] ?? [:]
       }
-      received = Data(received[position...])
+      if position > 0 { received = Data(received[position...]) }
       position = 0
       searched = received.endIndex
       guard received.count <= limits.answerBytes else {
@@ -157,6 +193,18 @@ final class DevTools {
       } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
         throw ended()
       }
+    }
+  }
+
+  /// Returns the place of the first zero byte at a place or behind it.
+  ///
+  /// Data looks at one byte at a time, and pictures have a million.
+  private func endOfMessage(from start: Int) -> Int? {
+    unsafe received.withUnsafeBytes { bytes in
+      guard start < bytes.count, let base = bytes.baseAddress,
+        let end = unsafe memchr(base + start, 0, bytes.count - start)
+      else { return nil }
+      return unsafe UnsafeRawPointer(end) - base
     }
   }
 

@@ -54,7 +54,7 @@ package struct Encoder {
     case .mp4:
       return [
         start + input + [
-          "-vf", "\(timing),\(matrix),format=yuv420p", "-c:v", "libx264", "-preset", "slow", "-crf", "17",
+          "-vf", "\(timing),\(matrix),format=yuv420p", "-c:v", "libx264", "-preset", "medium", "-crf", "17",
         ] + (fillsPauses ? ["-vsync", "vfr"] : []) + colors
           + end + ["-movflags", "+faststart", output]
       ]

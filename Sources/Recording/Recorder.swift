@@ -32,7 +32,7 @@ package struct Recorder: Sendable {
   ///   - browser: The path of the browser, or nil to search it.
   ///   - encoder: The path of ffmpeg, or nil to search it.
   ///   - workspace: The folder and the processes.
-  ///   - limits: How long the browser may take, and how much it may say.
+  ///   - limits: How long browsers may take, how much they may say, and how much each of them draws.
   /// - Throws: `Diagnostics` if a program is missing.
   package init(
     _ options: RecordingOptions,
@@ -48,7 +48,7 @@ package struct Recorder: Sendable {
     self.encoder = options.format.isAnimated ? try RequiredProgram.encoder.path(named: encoder) : nil
   }
 
-  /// Records scenes with one browser.
+  /// Records scenes.
   ///
   /// - Parameters:
   ///   - scenes: The scenes.
@@ -65,12 +65,21 @@ package struct Recorder: Sendable {
     let schedules = try zip(scenes, timelines).map { scene, timeline throws(Diagnostics) in
       try schedule(scene, timeline)
     }
-    let devTools = try DevTools(browser, in: workspace, limits)
-    defer { devTools.end() }
+    let figures = try scenes.map { scene throws(Diagnostics) in try FramePage.figure(of: scene, options) }
+    var browsers: [DevTools] = []
+    defer { for browser in browsers { browser.end() } }
+    let pixels = zip(layouts, schedules).map { $0.width * $0.height * $1.film.frames.count { !$0.isRepeated } }
+    // They start at the same time.
+    for _ in 0..<limits.browserCount(drawing: pixels.max() ?? 0) {
+      browsers.append(try DevTools(browser, in: workspace, limits))
+    }
+    for browser in browsers { try browser.openPage() }
     var files: [URL] = []
     for (index, scene) in scenes.enumerated() {
-      let page = try FramePage(scene, options, layout: layouts[index], in: devTools)
-      files.append(try record(scene, schedules[index], on: page, report: report))
+      let pages = try browsers.map { browser throws(Diagnostics) in
+        try FramePage(figures[index], of: scene, options, layout: layouts[index], in: browser)
+      }
+      files.append(try record(scene, schedules[index], on: pages, report: report))
     }
     return files
   }
@@ -105,13 +114,13 @@ package struct Recorder: Sendable {
   private func record(
     _ scene: any Playable,
     _ schedule: FrameSchedule,
-    on page: FramePage,
+    on pages: [FramePage],
     report: (any Playable, Progress) -> Void
   ) throws(Diagnostics) -> URL {
     let output = workspace.folder.appendingPathComponent(scene.name + options.format.fileSuffix)
     let drawn = options.format.isAnimated ? workspace.folder.appendingPathComponent("\(scene.name).frames") : output
     let film = schedule.film
-    try draw(scene, film.frames, on: page, to: drawn, report: report)
+    try draw(scene, film.frames, on: pages, to: drawn, report: report)
     guard let encoder else { return output }
     report(scene, .encoding)
     defer { try? FileManager.default.removeItem(at: drawn) }
@@ -125,11 +134,11 @@ package struct Recorder: Sendable {
     return output
   }
 
-  /// Writes frames to one file, so that only one of them is in memory.
+  /// Writes frames to one file, so that only those that pages are drawing are in memory.
   private func draw(
     _ scene: any Playable,
     _ frames: [FrameSchedule.Frame],
-    on page: FramePage,
+    on pages: [FramePage],
     to file: URL,
     report: (any Playable, Progress) -> Void
   ) throws(Diagnostics) {
@@ -149,10 +158,20 @@ package struct Recorder: Sendable {
     else {
       throw Diagnostics([Diagnostic(.recordingFile, "it can't be written to", at: Location(file: file.path))])
     }
+    let times = frames.filter { !$0.isRepeated }.map(\.time)
+    var requests: [FramePage.Request] = []
+    var drawnCount = 0
     var picture = Data()
     for (index, frame) in frames.enumerated() {
       report(scene, .drawing(frame: index + 1, of: frames.count))
-      if !frame.isRepeated { picture = try page.picture(at: frame.time) }
+      if !frame.isRepeated {
+        // All pages draw while one picture is read.
+        while requests.count < min(times.count, drawnCount + pages.count) {
+          requests.append(try pages[requests.count % pages.count].request(at: times[requests.count]))
+        }
+        picture = try pages[drawnCount % pages.count].picture(of: requests[drawnCount])
+        drawnCount += 1
+      }
       try written { try handle.write(contentsOf: picture) }
     }
     try written { try handle.close() }

@@ -80,6 +80,9 @@ package struct RecordingOptions: Hashable, Sendable {
     background ?? (format == .png ? .transparent : .color(appearance == .dark ? 0x000000 : 0xFFFFFF))
   }
 
+  /// The appearance that is drawn: light or dark.
+  var drawnAppearance: ExportOptions.Appearance { appearance == .dark ? .dark : .light }
+
   /// Computes the pixel layout of a canvas.
   ///
   /// - Parameter canvas: The canvas of the scene.
@@ -171,6 +174,16 @@ package struct FrameLayout: Hashable, Sendable {
     let margin = (margin * scale).rounded()
     origin = Point2D(x: margin - frame.x * scale, y: margin - frame.y * scale)
     self.scale = scale
+  }
+
+  /// Whether the edges of a canvas and of its bezel lie between pixels.
+  func coversWholePixels(_ canvas: Canvas) -> Bool {
+    func isWhole(_ pixels: Double) -> Bool { abs(pixels - pixels.rounded()) < 1e-6 }
+    return [0, -canvas.bezelWidth].allSatisfy { inset in
+      isWhole(origin.x + inset * scale) && isWhole(origin.y + inset * scale)
+        && isWhole(origin.x + (canvas.size.width - inset) * scale)
+        && isWhole(origin.y + (canvas.size.height - inset) * scale)
+    }
   }
 
   /// Puts a canvas into the middle of a picture of another size, in pixels.

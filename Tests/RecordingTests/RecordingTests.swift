@@ -1,8 +1,10 @@
 import Demos
 import Diagnostics
-import Recording
+import Foundation
 import Stagecraft
 import Testing
+
+@testable import Recording
 
 @Suite struct FrameScheduleTests {
   @Test("A recording has a frame at each exact time of an iteration", arguments: [(60.0, 288), (50, 240), (12.5, 60)])
@@ -60,6 +62,44 @@ import Testing
   }
 }
 
+@Suite struct BrowserCountTests {
+  @Test(
+    "Long films have a browser for each core, and short ones have one",
+    arguments: [(1, 8, 1), (90, 8, 1), (110, 8, 2), (110, 1, 1), (900, 2, 2), (900, 4, 4), (0, 8, 1)]
+  )
+  func countsBrowsers(megapixels: Int, cores: Int, count: Int) {
+    var limits = BrowserLimits()
+    limits.browserCount = cores
+    #expect(limits.browserCount(drawing: megapixels * 1_000_000) == count)
+  }
+
+  @Test("Two browsers draw the same film as one")
+  func drawsInTurn() throws {
+    let canvas = Canvas(width: 40, height: 40)
+    let from = Stage(on: canvas) { Layer("a").fill(.red).frame(x: 0, y: 0, width: 40, height: 40) }
+    let to = Stage(on: canvas) { Layer("a").fill(.blue).frame(x: 0, y: 0, width: 40, height: 40) }
+    let scene = Scene(
+      "fade",
+      title: "A fade",
+      description: "A square turns blue.",
+      on: canvas,
+      from: from,
+      to: to,
+      with: MorphTransition(.linear(duration: 1))
+    )
+    let films = try [1, 2].map { count in
+      var limits = BrowserLimits()
+      (limits.browserCount, limits.pixelsPerBrowser) = (count, 1600)
+      let workspace = try Workspace()
+      defer { workspace.cleanUp() }
+      let options = RecordingOptions(format: .apng, frameRate: 10)
+      let recorder = try Recorder(options, browser: nil, encoder: nil, in: workspace, limits: limits)
+      return try Data(contentsOf: #require(try recorder.record([scene]).first))
+    }
+    #expect(films[0] == films[1])
+  }
+}
+
 @Suite struct RecordingOptionsTests {
   @Test(
     "The size follows the width, the scale, the margin and the format",
@@ -101,6 +141,21 @@ import Testing
     let top = layout.origin.y + frame.y * scale
     #expect(abs(left - (1200 - frame.width * scale) / 2) <= 0.5)
     #expect(abs(top - (630 - frame.height * scale) / 2) <= 0.5)
+  }
+
+  @Test(
+    "A canvas covers whole pixels if its edges lie between them",
+    arguments: [
+      (RecordingOptions(format: .mp4), Canvas.phone, true),
+      (RecordingOptions(format: .mp4), .phone(.device), true),
+      (RecordingOptions(format: .mp4, size: .width(120)), .phone, false),
+      (RecordingOptions(format: .gif), Canvas(width: 100.5, height: 100), false),
+      (RecordingOptions(format: .mp4), Canvas(width: 100.5, height: 100), true),
+      (RecordingOptions(format: .png, size: .box(width: 1200, height: 630), margin: 40), .phone, false),
+    ]
+  )
+  func findsPartlyCoveredPixels(options: RecordingOptions, canvas: Canvas, isWhole: Bool) throws {
+    #expect(try options.layout(of: canvas).coversWholePixels(canvas) == isWhole)
   }
 
   @Test("All options that are out of range are reported at once")
