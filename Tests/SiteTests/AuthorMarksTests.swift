@@ -83,8 +83,8 @@ import Testing
     #expect(
       problems == [
         """
-        Content/index.md:1:1: error: @Scene doesn't know “listing digest”; expected start: tap, or as: figure, svg, \
-        smil or poster
+        Content/index.md:1:1: error: @Scene doesn't know “listing digest”; expected start: tap, as: figure, svg, \
+        smil or poster, or compare: "a, b"
         """
       ]
     )

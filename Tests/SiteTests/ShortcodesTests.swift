@@ -102,6 +102,11 @@ import Testing
     "What nothing is known about is left out or stays as it is written, with its line",
     arguments: [
       ("a\n{{< nope x >}}", Shortcodes.Syntax.hugo, "there is no template shortcodes/nope.mustache for {{< nope >}}"),
+      (
+        "a\n{{< stagecraft like start=\"tap\" >}}", .hugo,
+        "{{< stagecraft >}} takes the name of a figure alone, since “stagecraft export” writes the rest; expected "
+          + "{{< stagecraft like >}}"
+      ),
       ("a\n[b]({{< ref \"c\" >}})", .hugo, "there is no article “c” for {{< ref >}}"),
       ("a\n{% gizmo b = 1 %}", .jekyll, "nothing is known about {% gizmo %}"),
       ("a\n{{ b | upcase }}", .jekyll, "nothing is known about {{ b }}"),

@@ -48,6 +48,8 @@ extension Composition {
     let text =
       isSame ? descriptions[0] : sides.map { "\($0.label): \($0.composition.description)" }.joined(separator: " ")
     self.init(name, title: title, description: description ?? text, timelines: timelines)
+    let known = sides.compactMap { side in side.composition.facts.map { (side.label, $0) } }
+    if description == nil, known.count == sides.count { facts = DescriptionFacts(comparing: known) }
     for side in sides { notes += side.composition.notes.filter { !notes.contains($0) } }
     if let problem { notes.append(Diagnostic(.playPeriod, problem, about: "\(name): play")) }
     namesLayers = sides.allSatisfy(\.composition.namesLayers)

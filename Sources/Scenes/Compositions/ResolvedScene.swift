@@ -33,10 +33,21 @@ public struct ResolvedScene: Playable, Equatable {
   ///   - start: What starts the scene in a page.
   ///   - fileID: The source file of the scene.
   public init(_ composition: Composition, start: Scene.Start = .loop, fileID: String = #fileID) {
+    self.init(composition, start: start, fileID: fileID, listing: nil)
+  }
+
+  /// Creates a scene from a composition.
+  ///
+  /// - Parameters:
+  ///   - composition: The composition.
+  ///   - start: What starts the scene in a page.
+  ///   - fileID: The source file of the scene.
+  ///   - listing: A digest of the listings in articles that it was made of, or nil if there are none.
+  package init(_ composition: Composition, start: Scene.Start = .loop, fileID: String, listing: String?) {
     name = composition.name
     (title, description, canvas) = (composition.title, composition.description, composition.canvas)
     (self.start, self.fileID, facts) = (start, fileID, composition.facts)
-    (listing, pictures, hopefulStart) = (nil, [:], nil)
+    (self.listing, pictures, hopefulStart) = (listing, [:], nil)
     resolution = DeferredResolution(composition)
   }
 

@@ -119,7 +119,11 @@ extension SiteBuilder {
       let names = Set(rendered.flatMap(\.sceneNames))
       demos = try self.demos(context.catalogue.scenes.filter { names.contains($0.name) }, in: context, work)
     }
-    if let drawing, settings.baseURL != nil { context.pictures = ScenePictures(of: articles, in: context, drawing) }
+    let compared = try comparisons(of: rendered, in: context)
+    demos += try self.demos(compared, in: context, work)
+    if let drawing, settings.baseURL != nil {
+      context.pictures = ScenePictures(of: articles, among: context.catalogue.scenes + compared, in: context, drawing)
+    }
     work.end("rendering \(work[.rendering]) of them")
     let site = RenderedSite(context, links, articles)
     let last = isSame ? since?.build : nil
@@ -172,6 +176,13 @@ extension SiteBuilder {
     Digest { writer in
       for scene in catalogue.scenes { writer.write(exports.digest(of: scene)) }
     }
+  }
+
+  /// The scenes that show others side by side in articles.
+  private func comparisons(of articles: [Article], in context: BuildContext) throws(Diagnostics) -> [any Playable] {
+    var names: Set<String> = []
+    let comparisons = articles.flatMap(\.comparisons).filter { names.insert($0.name).inserted }
+    return try comparisons.map { comparison throws(Diagnostics) in try comparison.scene(in: context.catalogue) }
   }
 
   /// Proves scenes that have pages.

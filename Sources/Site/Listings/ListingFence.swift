@@ -67,7 +67,7 @@ struct ListingFence: Equatable {
   /// The keys that the figure of a whole file can have.
   static let fileKeys = keys.filter { $0 != "layout" }
   /// The most views that play side by side.
-  private static let mostCompared = 6
+  static let mostCompared = 6
   /// The triggers of a figure.
   private static let starts = ["loop", "load", "appear", "scroll", "tap", "drag"]
   /// The words that stand alone.

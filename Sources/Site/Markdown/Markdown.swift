@@ -45,11 +45,37 @@ struct Markdown {
       self.name = String(name)
       self.line = line
       let inside = text[text.index(after: open)..<text.index(before: text.endIndex)]
-      arguments = inside.split(separator: ",").map { part in
+      arguments = Self.parts(of: inside).map { part in
         let pieces = part.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
         return pieces.count == 2
-          ? Argument(label: pieces[0], value: pieces[1]) : Argument(label: nil, value: String(part).trimmed)
+          ? Argument(label: pieces[0], value: Self.unquoted(pieces[1]))
+          : Argument(label: nil, value: Self.unquoted(part.trimmed))
       }
+    }
+
+    /// The quotation marks around a value with commas: those that an author types, and those that Markdown makes of them.
+    private static let quotes: Set<Character> = ["\"", "“", "”"]
+
+    /// The parts between commas, apart from those between quotation marks.
+    private static func parts(of text: Substring) -> [String] {
+      var parts = [""]
+      var isQuoted = false
+      for character in text {
+        if quotes.contains(character) { isQuoted.toggle() }
+        if character == ",", !isQuoted {
+          parts.append("")
+        } else {
+          parts[parts.count - 1].append(character)
+        }
+      }
+      return parts.filter { !$0.isEmpty }
+    }
+
+    private static func unquoted(_ value: String) -> String {
+      guard value.count > 1, let first = value.first, let last = value.last, quotes.contains(first),
+        quotes.contains(last)
+      else { return value }
+      return String(value.dropFirst().dropLast())
     }
   }
 

@@ -100,6 +100,9 @@ final class Article: Sendable {
   /// The names of the scenes that it shows.
   var sceneNames: [String] { scenes.map(\.name) }
 
+  /// The scenes that it shows side by side.
+  var comparisons: [SceneComparison] { scenes.compactMap(\.comparison) }
+
   /// The name of the scene that stands for the article in links: its first one, or nil if its author chose a picture.
   var picturedScene: String? { image == nil ? scenes.first?.name : nil }
 

@@ -3,13 +3,16 @@ import Exports
 import Scenes
 import WebText
 
-/// `@Scene(name)` in an article: the scene as a figure, started by what `start:` says, or as a picture by `as: svg`.
+/// `@Scene(name)` in an article: the scene as a figure, started by what `start:` says, or as a picture by `as: svg`, or beside
+/// those that `compare:` names.
 struct SceneDirective: Sendable {
   /// The name of the scene.
   let name: String
   private let format: ExportFormat
   private let start: Scene.Start?
   private let place: Location
+  /// The scenes that are shown side by side in place of one.
+  let comparison: SceneComparison?
   /// A digest of the listing that the scene has to be compiled from, if it is one's figure.
   private let listing: String?
 
@@ -27,22 +30,26 @@ struct SceneDirective: Sendable {
         nearestSpelling(of: directive.name, among: ["Scene"]).map { "@\($0)" }
       )
     }
-    guard let first = directive.arguments.first, first.label == nil, !first.value.isEmpty else {
-      throw refuse("@Scene names no scene; expected @Scene(name)")
+    let first = directive.arguments.first.flatMap { $0.label == nil && !$0.value.isEmpty ? $0.value : nil }
+    let compared = directive.arguments.filter { $0.label == "compare" }
+    guard first != nil || !compared.isEmpty else { throw refuse("@Scene names no scene; expected @Scene(name)") }
+    guard compared.count < 2 else { throw refuse("“compare” is there twice; expected it once") }
+    comparison = try compared.first.map { argument throws(Diagnostics) in
+      try SceneComparison(first, with: argument.value, at: place)
     }
-    name = first.value
+    name = comparison?.name ?? first ?? ""
     var format: ExportFormat?
     var start: Scene.Start?
     listing = directive.listing
-    for argument in directive.arguments.dropFirst() {
+    for argument in directive.arguments.dropFirst(first == nil ? 0 : 1) where argument.label != "compare" {
       if argument.label == "start" {
         start = try Scene.Start(naming: argument.value, at: place)
         continue
       }
       guard argument.label == "as" else {
         throw refuse(
-          "@Scene doesn't know “\((argument.label ?? argument.value).shortened)”; expected start: tap, or as: figure, svg, smil or poster",
-          argument.label.flatMap { nearestSpelling(of: $0, among: ["as", "start"]) }
+          "@Scene doesn't know “\((argument.label ?? argument.value).shortened)”; expected start: tap, as: figure, svg, smil or poster, or compare: \"a, b\"",
+          argument.label.flatMap { nearestSpelling(of: $0, among: ["as", "start", "compare"]) }
         )
       }
       guard let known = Self.formats.first(where: { $0.rawValue == argument.value }) else {
@@ -62,6 +69,7 @@ struct SceneDirective: Sendable {
 
   /// The scene, which is that of the listing as it is now if it is a listing's figure.
   private func scene(in catalogue: SceneCatalogue) throws(Diagnostics) -> any Playable {
+    if let comparison { return try comparison.scene(in: catalogue) }
     guard let listing else { return try catalogue.scene(named: name, askedAt: place) }
     guard let scene = catalogue.scenes.first(where: { $0.name == name && $0.listing == listing }) else {
       throw Diagnostics([

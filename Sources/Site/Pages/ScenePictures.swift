@@ -25,11 +25,17 @@ package struct ScenePictures: Sendable {
   ///
   /// - Parameters:
   ///   - articles: The articles.
+  ///   - scenes: The scenes that articles show.
   ///   - context: The build.
   ///   - draw: Draws scenes.
-  init(of articles: [Article], in context: BuildContext, _ draw: @escaping Drawing) {
+  init(
+    of articles: [Article],
+    among scenes: [any Playable],
+    in context: BuildContext,
+    _ draw: @escaping Drawing
+  ) {
     let names = Set(articles.compactMap(\.picturedScene))
-    let wanted = context.catalogue.scenes.filter { names.contains($0.name) }
+    let wanted = scenes.filter { names.contains($0.name) }
     let missing = wanted.filter { !context.cache.hasText(Self.key(of: $0, in: context)) }
     if !missing.isEmpty {
       do throws(Diagnostics) {

@@ -71,6 +71,13 @@ extension ShortcodeReader {
   mutating func hugo(_ call: ShortcodeCall, _ tag: Tag, hasContent: Bool) {
     guard pieces.count < Shortcodes.mostPieces else { return put("", for: tag) }
     let figure = call.name == Shortcodes.figureName ? call.positional.first.map { "\(call.name)/\($0)" } : nil
+    if let name = call.positional.first, figure != nil, !call.named.isEmpty || call.positional.count > 1 {
+      return refuse(
+        tag,
+        "{{< \(call.name) >}} takes the name of a figure alone, since “stagecraft export” writes the rest; expected "
+          + "{{< \(call.name) \(name) >}}"
+      )
+    }
     let drawn = figure.flatMap { shortcodes.template($0, [:]) }
     guard let html = drawn ?? html(of: call, around: "") else {
       unknown.insert(call.name)
