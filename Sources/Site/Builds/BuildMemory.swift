@@ -18,6 +18,8 @@ package final class BuildMemory: Sendable {
     let articlePages: [[PlannedFile]]
     /// The targets of addresses in articles.
     let links: ContentLinks
+    /// The paths of all files, if none of them takes the place of another.
+    let soundPaths: [String]?
     /// The sizes and links of the files, by their keys.
     let files: [Digest: KnownFile]
     /// The result of the link check.

@@ -26,6 +26,8 @@ extension SiteBuilder {
     let articlePages: [[PlannedFile]]
     let links: ContentLinks
     let causes: BuildCauses
+    /// The paths of all files, if none of them takes the place of another.
+    let soundPaths: [String]?
   }
 
   /// Reads and renders the articles that have changed, and computes the key of each file.
@@ -145,7 +147,11 @@ extension SiteBuilder {
     pages.addMachineFiles()
     if isForReaders { pages.minifyStyles() }
     if compresses { pages.addCompressedFiles() }
-    errors += pages.withoutFolderConflicts()
+    let paths = pages.files.map(\.path)
+    let areSound = since?.build.soundPaths == paths
+    let conflicts = areSound ? [] : pages.withoutFolderConflicts()
+    let spellingNotes = areSound ? [] : pages.spellingNotes
+    errors += conflicts
     work.end("planning \(pages.files.count) files")
     return Plan(
       files: pages.files,
@@ -154,7 +160,7 @@ extension SiteBuilder {
         + sectionNotes + demos.flatMap(\.notes) + rendered.flatMap(\.notes).filter { $0.severity != .error }
         + context.assets.notes
         + templateNotes(templates, settings, context.data, sources) + pages.notes
-        + pages.spellingNotes
+        + spellingNotes
         + context.pictures.notes + context.smallerPictures.notes,
       errors: errors,
       silenced: settings.silenced,
@@ -168,7 +174,8 @@ extension SiteBuilder {
       makers: pages.makers,
       articlePages: pages.articlePages,
       links: links,
-      causes: causes
+      causes: causes,
+      soundPaths: conflicts.isEmpty && spellingNotes.isEmpty ? paths : nil
     )
   }
 

@@ -123,6 +123,7 @@ public struct SiteBuilder: Sendable {
         makers: plan.makers,
         articlePages: plan.articlePages,
         links: plan.links,
+        soundPaths: plan.soundPaths,
         files: finished.known,
         check: finished.check,
         site: finished.site
