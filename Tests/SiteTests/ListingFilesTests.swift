@@ -178,8 +178,26 @@ import Testing
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     }
     try Data("struct Twin: View {}".utf8).write(to: far.appendingPathComponent("A.swift"))
-    let module = try NeighborFiles(of: realPath(of: folder.path("Home.swift"))).module()
+    var known = NeighborFiles.Known()
+    let module = try NeighborFiles(of: realPath(of: folder.path("Home.swift"))).module(knowing: &known)
     #expect((module?.files.keys.map { ($0 as NSString).lastPathComponent } ?? []).sorted() == names)
+  }
+
+  @Test("A folder is read once for all of its files")
+  func readsNeighborsOnce() throws {
+    let folder = try Folder([
+      "A.swift": "struct A: View { let c = C() }",
+      "B.swift": "private struct D {}\nstruct B: View { let c = (C(), D()) }",
+      "C.swift": "struct C {}", "D.swift": "struct D {}",
+    ])
+    var known = NeighborFiles.Known()
+    func names(_ file: String) throws -> [String] {
+      let module = try NeighborFiles(of: realPath(of: folder.path(file))).module(knowing: &known)
+      return (module?.files.keys.map { ($0 as NSString).lastPathComponent } ?? []).sorted()
+    }
+    #expect(try names("A.swift") == ["A.swift", "C.swift"])
+    try Data("struct E {}".utf8).write(to: folder.url.appendingPathComponent("C.swift"))
+    #expect(try names("B.swift") == ["B.swift", "C.swift"])
   }
 
   @Test("Files of subfolders are neighbors in a project alone", arguments: [true, false])
@@ -192,6 +210,9 @@ import Testing
       let project = folder.url.appendingPathComponent("Own.xcodeproj")
       try FileManager.default.createDirectory(at: project, withIntermediateDirectories: true)
     }
-    #expect(try (NeighborFiles(of: realPath(of: folder.path("Home.swift"))).module() != nil) == isProject)
+    var known = NeighborFiles.Known()
+    #expect(
+      try (NeighborFiles(of: realPath(of: folder.path("Home.swift"))).module(knowing: &known) != nil) == isProject
+    )
   }
 }

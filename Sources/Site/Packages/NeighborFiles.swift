@@ -5,17 +5,26 @@ import Foundation
 /// The files of an Xcode project, or of a folder, that a file names something of.
 struct NeighborFiles {
   /// What a file declares and names.
-  private struct Neighbor {
+  fileprivate struct Neighbor {
     var path: String
-    /// The names that it declares.
+    /// The names that it declares for all files.
     var names: Set<String> = []
     /// The members that its extensions add, by the extended types.
     var members: [String: Set<String>] = [:]
+    /// The names that it declares for itself.
+    var privateNames: Set<String> = []
+    /// The members that its extensions add for itself, by the extended types.
+    var privateMembers: [String: Set<String>] = [:]
     /// The types that its extensions give conformances.
     var conforming: Set<String> = []
     /// The types that its extensions give initializers or subscripts, which have no names.
     var unnamed: Set<String> = []
     var words: Set<Substring> = []
+  }
+
+  /// The files that were read for others, by their folder.
+  struct Known {
+    fileprivate var neighbors: [String: [Neighbor]] = [:]
   }
 
   private let file: String
@@ -37,17 +46,23 @@ struct NeighborFiles {
 
   /// Returns the module of the file and those that it needs, or nil if it needs none of them.
   ///
+  /// - Parameter known: The files that were read for others.
   /// - Throws: `Diagnostics` with everything that is wrong with the files.
-  func module() throws(Diagnostics) -> CodeModule? {
-    let folder = (file as NSString).deletingLastPathComponent
-    let paths = project.map { CodeModule.swiftFiles(in: $0) } ?? Self.swiftFiles(directlyIn: folder)
-    guard paths.count > 1, paths.count <= CodeModule.mostFiles else { return nil }
-    let neighbors = Workers.map(paths.count) { Self.neighbor(paths[$0], isOwn: paths[$0] == file) }.compactMap(\.self)
+  func module(knowing known: inout Known) throws(Diagnostics) -> CodeModule? {
+    let home = project ?? (file as NSString).deletingLastPathComponent
+    let neighbors = known.neighbors[home] ?? neighbors(in: home)
+    known.neighbors[home] = neighbors
     let needed = needed(of: neighbors)
     guard needed.count > 1 else { return nil }
-    let home = project ?? folder
     let name = CodeModule.identifier((home as NSString).lastPathComponent) + "Sources"
     return try CodeModule(name, needed.sorted(), in: home, resources: project.map { [$0] } ?? [])
+  }
+
+  /// Returns what the files of a folder declare and name, or nothing if there are too many.
+  private func neighbors(in home: String) -> [Neighbor] {
+    let paths = project == nil ? Self.swiftFiles(directlyIn: home) : CodeModule.swiftFiles(in: home)
+    guard paths.count > 1, paths.count <= CodeModule.mostFiles else { return [] }
+    return Workers.map(paths.count) { Self.neighbor(paths[$0]) }.compactMap(\.self)
   }
 
   private static func swiftFiles(directlyIn folder: String) -> [String] {
@@ -56,21 +71,22 @@ struct NeighborFiles {
   }
 
   /// Returns what a file declares and names, or nil if it can't be read.
-  ///
-  /// Nobody but itself sees what is private to it.
-  private static func neighbor(_ path: String, isOwn: Bool) -> Neighbor? {
+  private static func neighbor(_ path: String) -> Neighbor? {
     guard let text = try? SiteFolder.text(ofFile: path, as: .source), let source = try? ListingSource(text) else {
       return nil
     }
     var neighbor = Neighbor(path: path)
     for declaration in source.declarations {
       let isPrivate = declaration.written.contains(/^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:private|fileprivate)\s/)
-      for name in declaration.names where isOwn || !isPrivate {
+      for name in declaration.names {
         let parts = name.prefix { $0 != "(" }.split(separator: ".").map(String.init)
         if parts.count > 1 {
-          neighbor.members[parts.dropLast().joined(separator: "."), default: []].insert(parts[parts.count - 1])
+          let members = isPrivate ? \Neighbor.privateMembers : \Neighbor.members
+          neighbor[keyPath: members][parts.dropLast().joined(separator: "."), default: []].insert(
+            parts[parts.count - 1]
+          )
         } else if let only = parts.first {
-          neighbor.names.insert(only)
+          neighbor[keyPath: isPrivate ? \Neighbor.privateNames : \Neighbor.names].insert(only)
         }
       }
       if let match = declaration.text.firstMatch(of: /\bextension\s+([\w.]+)\s*:/) {
@@ -91,8 +107,10 @@ struct NeighborFiles {
 
   /// Returns the paths of the file and of all that it needs, and that these need.
   private func needed(of neighbors: [Neighbor]) -> Set<String> {
-    let own = neighbors.firstIndex { $0.path == file }
-    guard let own else { return [file] }
+    guard let own = neighbors.firstIndex(where: { $0.path == file }) else { return [file] }
+    var neighbors = neighbors
+    neighbors[own].names.formUnion(neighbors[own].privateNames)
+    neighbors[own].members.merge(neighbors[own].privateMembers) { $0.union($1) }
     // Of several files that declare a name, such as those of two apps, the nearest one is meant.
     let nearest = neighbors.indices.sorted { distance(neighbors[$0].path) < distance(neighbors[$1].path) }
     var homes: [String: Int] = [:]

@@ -48,10 +48,13 @@ struct SwiftFilesReader {
     }
     if files.isEmpty { files = alone.map { File(path: $0) } }
     if scope == .targets {
+      var known = NeighborFiles.Known()
       for index in files.indices where files[index].isSwift && files[index].home == nil {
         let path = realPath(of: files[index].path)
         files[index].home = try CodeModule.home(of: path)
-        if files[index].home == nil { files[index].home = try NeighborFiles(of: path).module().map { [$0] } }
+        if files[index].home == nil {
+          files[index].home = try NeighborFiles(of: path).module(knowing: &known).map { [$0] }
+        }
       }
     }
     if alone.count > 1, files.allSatisfy({ $0.home == nil || !alone.contains($0.path) }),
