@@ -20,8 +20,16 @@ extension ViewScene {
       }
       func found(_ fingers: FingerHandler.Kind?) throws(DragTour.Obstacle) -> (Scrubbing, notes: [String]) {
         let first = try tour(fingers)
-        if let both = try? dragged(first, besideOthers: tour) { return both }
-        return try dragged(first.tour, first.course)
+        let reason: String
+        do throws(DragTour.Obstacle) {
+          guard let both = try dragged(first, besideOthers: tour) else { return try dragged(first.tour, first.course) }
+          return both
+        } catch {
+          reason = error.message
+        }
+        var alone = try dragged(first.tour, first.course)
+        alone.notes.append("a page can't follow one finger and two at once: \(reason)")
+        return alone
       }
       guard let turns = play.lazy.compactMap(\.drag).first?.turns, !turns.isEmpty else { return try found(nil) }
       let kinds = [FingerHandler.Kind.magnification, .rotation].filter { turns[$0] != 0 }
@@ -30,7 +38,9 @@ extension ViewScene {
         return try found(first)
       } catch {
         guard kinds.count > 1 else { throw error }
-        return try found(.rotation)
+        var turned = try found(.rotation)
+        turned.notes.append("a page can't magnify it by two fingers: \(error.message)")
+        return turned
       }
     } catch {
       throw Diagnostic(.playLoop, "a finger can't drag it in a page, so it loops: \(error.message)")
@@ -54,8 +64,14 @@ extension ViewScene {
     let own = play.compactMap(\.drag).filter { $0.target == target }
     if first.tour.fingers != nil {
       guard first.course.others.contains(nil) else { return nil }
-      let drag = own.first { $0.turns.isEmpty } ?? Cue.Drag(target: target, translation: CGSize(width: 80, height: 40))
-      return try dragged(first.tour, first.course, beside: tour(nil, drag))
+      let drag = own.first { $0.turns.isEmpty }
+      let usual = Cue.Drag(target: target, translation: CGSize(width: 80, height: 40))
+      do throws(DragTour.Obstacle) {
+        return try dragged(first.tour, first.course, beside: tour(nil, drag ?? usual))
+      } catch {
+        // Nobody wrote the usual distance.
+        throw drag == nil && error.message == DragTour.diagonal(usual).message ? DragTour.bound : error
+      }
     }
     guard let kind = first.course.others.lazy.compactMap(\.self).first else { return nil }
     let usual = kind == .magnification ? kind.distance(of: 1.5) : 90
