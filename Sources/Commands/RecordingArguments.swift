@@ -94,9 +94,6 @@ extension ExportCommand {
     if measurable || link != nil {
       throw ValidationError("\(measurable ? "--measurable" : "--link") has no effect on a recording; leave it out")
     }
-    if font != FontChoice.system.rawValue {
-      throw ValidationError("--font is for documents; films and pictures have the fonts of this machine")
-    }
     if withoutStyle { throw ValidationError("--without-style is for figures; use it with --as figure or page") }
     if let start, start != "load", start != "loop" {
       throw ValidationError("--start \(start) is for figures; a recording plays the script")
@@ -135,7 +132,7 @@ extension ExportCommand {
 
   private func options(_ format: RecordingFormat) throws(Diagnostics) -> RecordingOptions {
     let size: RecordingOptions.Size? = recording.width.map { .width($0) } ?? recording.scale.map { .scale($0) }
-    return RecordingOptions(
+    var options = RecordingOptions(
       format: format,
       frameRate: recording.fps,
       size: size,
@@ -151,6 +148,8 @@ extension ExportCommand {
       repeats: start != "load",
       tolerance: tolerance
     )
+    options.embedsFont = try choice(font, of: FontChoice.self, called: "font", option: "--font") == .embed
+    return options
   }
 
   /// Records on a separate thread, because it blocks while other programs run.

@@ -17,6 +17,7 @@ struct FramePage {
       start: .loop
     )
     figureOptions.offersChoices = false
+    if options.embedsFont { figureOptions.fonts = try InterFont().fonts(for: scene.composition()) }
     return try scene.document(as: .figure, options: figureOptions).text
   }
 

@@ -43,6 +43,8 @@ package struct RecordingOptions: Hashable, Sendable {
   package var repeats: Bool
   /// The largest allowed distance of a layer from the timeline, in points.
   package var tolerance: Double
+  /// Whether texts have the letters of Inter instead of the machine's fonts.
+  package var embedsFont = false
 
   /// Creates options.
   package init(
