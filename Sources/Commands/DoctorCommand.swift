@@ -64,6 +64,9 @@ struct DoctorFinding {
     for (name, program, purpose) in programs {
       findings.append(found(name) { () throws(Diagnostics) in "\(try program.path(named: nil)), \(purpose)" })
     }
+    findings.append(
+      found("Inter") { () throws(Diagnostics) in "\(try InterFont().path()), whose letters are embedded" }
+    )
     return findings
   }
 

@@ -320,7 +320,7 @@ struct ExportCommand: StagecraftCommand {
     // Export and check all documents before writing the first one.
     let inter = font == .embed ? try InterFont() : nil
     let fonts = try scenes.map { scene in
-      try inter.map { try $0.fonts(for: scene.located { () throws(Diagnostics) in try scene.composition() }) } ?? []
+      try inter?.fonts(for: scene.located { () throws(Diagnostics) in try scene.composition() })
     }
     var documents = try zip(scenes, fonts).map { scene, fonts in
       options.fonts = fonts
@@ -346,7 +346,7 @@ struct ExportCommand: StagecraftCommand {
     for (document, file) in zip(documents, files) {
       session.terminal.printError(summary(of: document, named: file.name))
     }
-    if fonts.contains(where: { !$0.isEmpty }) {
+    if fonts.contains(where: { $0?.isEmpty == false }) {
       session.terminal.printError("letters of Inter are embedded, under the SIL Open Font License 1.1")
     }
     if documents.contains(where: \.wantsGestureScript) {

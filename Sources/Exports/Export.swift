@@ -19,8 +19,13 @@ extension Composition {
   ) throws(Diagnostics) -> ExportedDocument {
     try options.check(for: self)
     var notes = notes
-    if !options.fonts.isEmpty, let unembedded {
-      notes.append(Diagnostic(.viewSimplified, "readers see \(unembedded) in fonts of their own", about: name))
+    if timelines.full.layers.contains(where: \.changesCompositing) {
+      notes.append(
+        Diagnostic(.viewSimplified, "a blend mode changes; the first one is drawn all the time", about: name)
+      )
+    }
+    if options.fonts != nil, let unembedded {
+      notes.append(Diagnostic(.exportFont, "readers see \(unembedded) in fonts of their own", about: name))
     }
     func document(_ text: String, _ fidelity: Fidelity) throws(Diagnostics) -> ExportedDocument {
       guard fidelity.isKept else {

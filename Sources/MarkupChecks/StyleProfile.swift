@@ -39,7 +39,7 @@ struct StyleProfile {
 
   /// A rule with a font inside of the document.
   private static var font: Regex<Substring> {
-    /@font-face{font-family:sc-inter;(?:font-style:italic;)?font-weight:[1-9]00;src:url\(data:font\/woff2;base64,[A-Za-z0-9+\/]+={0,2}\)}/
+    /@font-face{font-family:sc-inter-[0-9a-z]{1,8};(?:font-style:italic;)?font-weight:[1-9]00;src:url\(data:font\/woff2;base64,[A-Za-z0-9+\/]+={0,2}\)}/
   }
 
   /// Checks a style sheet.

@@ -52,15 +52,50 @@ package struct InterFont: Sendable {
     return fonts
   }
 
+  /// Returns the path of the file that regular letters come from.
+  ///
+  /// - Throws: `Diagnostics` if the font isn't installed.
+  package func path() throws(Diagnostics) -> String {
+    let files = Self.files(in: folders)
+    guard let path = (["Inter-Regular"] + Self.variableNames(isItalic: false)).lazy.compactMap({ files[$0] }).first
+    else {
+      throw missing("Regular")
+    }
+    return path
+  }
+
+  /// The names of files with all weights.
+  private static func variableNames(isItalic: Bool) -> [String] {
+    let dash = isItalic ? "-Italic" : ""
+    return ["InterVariable\(dash)", "Inter\(dash)[opsz,wght]", "Inter\(dash)-VariableFont_opsz,wght"]
+  }
+
+  private func missing(_ style: String) -> Diagnostics {
+    let install =
+      switch OperatingSystem.current {
+      case .apple: "brew install --cask font-inter"
+      case .linux: "apt-get install fonts-inter"
+      }
+    let places = folders.joined(separator: ", ")
+    return Diagnostics([
+      Diagnostic(
+        .recordingProgram,
+        """
+        Inter-\(style) wasn't found among the first \(Self.mostFiles) files in \(places); install it with “\(install)”, or name the \
+        folder with its files in \(Self.variable)
+        """
+      )
+    ])
+  }
+
   /// The paths of Inter's files, by their names without the ending.
   private static func files(in folders: [String]) -> [String: String] {
     var files: [String: String] = [:]
     var count = 0
     for folder in folders {
       guard let found = FileManager.default.enumerator(atPath: folder) else { continue }
-      for case let name as String in found {
+      for name in found.prefix(mostFiles - count).compactMap({ $0 as? String }).sorted() {
         count += 1
-        if count > mostFiles { return files }
         let file = name.split(separator: "/").last.map(String.init) ?? name
         guard file.hasPrefix("Inter"), let dot = file.lastIndex(of: "."),
           ["otf", "ttf"].contains(file[dot...].dropFirst())
@@ -81,30 +116,15 @@ package struct InterFont: Sendable {
     let style = use.weight == .regular && use.isItalic ? "Italic" : use.weight.interName + slant
     var source = files["Inter-\(style)"]
     // A variable font has all weights, of which the document needs one.
-    let dash = use.isItalic ? "-Italic" : ""
-    let variable = ["InterVariable\(dash)", "Inter\(dash)[opsz,wght]", "Inter\(dash)-VariableFont_opsz,wght"]
+    let variable = Self.variableNames(isItalic: use.isItalic)
     if source == nil, let whole = variable.lazy.compactMap({ files[$0] }).first {
-      let path = workspace.folder.appendingPathComponent("\(style).ttf").path
-      let axes = ["wght=\(use.weight.rawValue)", "opsz=14"]
-      try run(["varLib.instancer", whole] + axes + ["--output", path], in: workspace)
-      source = path
+      func file(_ name: String) -> String { workspace.folder.appendingPathComponent("\(style)-\(name).ttf").path }
+      let (letters, cut) = (file("letters"), file("cut"))
+      try run(Self.arguments(from: whole, to: letters, use, isWhole: true), in: workspace)
+      try run(Self.arguments(cutting: letters, to: cut, use.weight), in: workspace)
+      source = cut
     }
-    guard let source else {
-      let install =
-        switch OperatingSystem.current {
-        case .apple: "brew install --cask font-inter"
-        case .linux: "apt-get install fonts-inter"
-        }
-      throw Diagnostics([
-        Diagnostic(
-          .recordingProgram,
-          """
-          Inter-\(style) wasn't found in \(folders.joined(separator: ", ")); install it with “\(install)”, or name the folder \
-          with its files in \(Self.variable)
-          """
-        )
-      ])
-    }
+    guard let source else { throw missing(style) }
     let output = workspace.folder.appendingPathComponent("\(style).woff2")
     try run(Self.arguments(from: source, to: output.path, use), in: workspace)
     guard let data = FileManager.default.contents(atPath: output.path), !data.isEmpty else {
@@ -116,12 +136,26 @@ package struct InterFont: Sendable {
   /// Returns the arguments for a file with some letters of a font.
   ///
   /// It keeps the names that tell its origin and license.
-  static func arguments(from input: String, to output: String, _ use: FontUse) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - input: The font.
+  ///   - output: The new file.
+  ///   - use: The letters.
+  ///   - isWhole: Whether a variable font keeps its axes, as a file that nothing is compressed in.
+  static func arguments(from input: String, to output: String, _ use: FontUse, isWhole: Bool = false) -> [String] {
     let letters = use.letters.map { String($0.value, radix: 16) }.joined(separator: ",")
     let features = use.hasEvenDigits ? "kern,tnum" : "kern"
     return [
-      "subset", input, "--unicodes=\(letters)", "--flavor=woff2", "--layout-features=\(features)", "--no-hinting",
-      "--desubroutinize", "--notdef-outline", "--name-IDs=0,13,14", "--output-file=\(output)",
+      "subset", input, "--unicodes=\(letters)", "--layout-features=\(features)", "--no-hinting", "--notdef-outline",
+      "--name-IDs=0,13,14", "--output-file=\(output)",
+    ] + (isWhole ? [] : ["--flavor=woff2", "--desubroutinize"])
+  }
+
+  /// Returns the arguments for one weight of a variable font, with the font's own date, so that equal letters have equal
+  /// bytes.
+  static func arguments(cutting input: String, to output: String, _ weight: Text.Weight) -> [String] {
+    [
+      "varLib.instancer", input, "wght=\(weight.rawValue)", "opsz=14", "--no-recalc-timestamp", "--output", output,
     ]
   }
 

@@ -5,6 +5,8 @@ import Scenes
 import Stagecraft
 import Testing
 
+@testable import Exports
+
 /// Whether letters have the room that they have on an iPhone, in fonts that aren't Apple's.
 @Suite struct LetterTests {
   private static let words: [Scenes.Text] = {
@@ -84,7 +86,9 @@ import Testing
   @Test("The letters inside of a document are those that are drawn", arguments: Engine.allCases)
   func drawsEmbedded(engine: Engine) async throws {
     var options = ExportOptions(appearance: .light)
-    options.fonts = try InterFont().fonts(for: Self.scene.composition())
+    let fonts = try InterFont().fonts(for: Self.scene.composition())
+    let family = fonts.family
+    options.fonts = fonts
     let document = try Self.scene.exported(as: .figure, options: options)
     try await Browser.with(engine) { browser in
       try await browser.open("<!doctype html><meta charset=utf-8>\(document.text)", as: "letters.html")
@@ -94,7 +98,7 @@ import Testing
         """
         const width = weight => {
           const context = document.createElement("canvas").getContext("2d");
-          context.font = `${weight} 100px sc-inter`;
+          context.font = `${weight} 100px \(family)`;
           return context.measureText("Illustration").width;
         };
         return JSON.stringify([

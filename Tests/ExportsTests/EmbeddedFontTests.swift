@@ -50,13 +50,32 @@ import Testing
     var options = ExportOptions()
     options.fonts = Self.fonts
     let text = try Self.scene([Self.text("Aa")]).exported(as: format, options: options).text
-    #expect(text.contains("@font-face{font-family:sc-inter;font-weight:400;src:url(data:font/woff2;base64,d09GMg==)}"))
+    let family = Self.fonts.family
+    #expect(text.contains("@font-face{font-family:\(family);font-weight:400;src:url(data:font/woff2;base64,d09GMg==)}"))
     #expect(
       text.contains(
-        "@font-face{font-family:sc-inter;font-style:italic;font-weight:700;src:url(data:font/woff2;base64,d09GMgAB)}"
+        "@font-face{font-family:\(family);font-style:italic;font-weight:700;src:url(data:font/woff2;base64,d09GMgAB)}"
       )
     )
-    #expect(text.contains("sc-inter,system-ui,sans-serif"))
+    #expect(text.contains("\(family),system-ui,sans-serif"))
+  }
+
+  @Test("Fonts with other letters have another name, so that two documents in one page keep theirs")
+  func namesFonts() {
+    let other = [EmbeddedFont(weight: .regular, isItalic: false, data: "d09GMgAC")]
+    #expect(Self.fonts.family != other.family)
+    #expect([Self.fonts, other].allSatisfy { $0.family.wholeMatch(of: /sc-inter-[0-9a-z]{1,8}/) != nil })
+  }
+
+  @Test("A figure with versions declares a font once")
+  func declaresFontsOnce() throws {
+    let scenes = ["a", "b"].map { Self.scene([Self.text($0)]) }
+    var composition = try scenes[0].composition()
+    composition.choices = try scenes.map { .init($0.name, try $0.composition()) }
+    var options = ExportOptions()
+    options.fonts = Self.fonts
+    let text = try composition.document(as: .figure, options: options).text
+    #expect(text.matches(of: /@font-face/).count == Self.fonts.count)
   }
 
   @Test("Texts of other designs stay in the fonts of readers", arguments: [ExportFormat.figure, .svg])
@@ -64,7 +83,7 @@ import Testing
     var options = ExportOptions()
     options.fonts = Self.fonts
     let document = try Self.scene([Self.text("Aa") { $0.design = .serif }]).exported(as: format, options: options)
-    #expect(document.text.contains("ui-serif,serif") && !document.text.contains("sc-inter,ui-serif"))
+    #expect(document.text.contains("ui-serif,serif") && !document.text.contains("\(Self.fonts.family),ui-serif"))
     #expect(
       document.notes.map(\.message) == [
         "readers see text in rounded, serif or monospaced designs in fonts of their own"
@@ -90,10 +109,14 @@ import Testing
     #expect(uses.map { String(String.UnicodeScalarView($0.letters)) } == [" ab\u{A0}"])
   }
 
-  @Test("Letters that Inter doesn't have are named in a note", arguments: ["日本", "a 👍"])
-  func notesLetters(words: String) throws {
-    let composition = try Self.scene([Self.text(words)]).composition()
-    let named = try #require(composition.unembedded)
-    #expect(named.hasPrefix("“") && words.contains { named.contains($0) } && !named.contains("a"))
+  @Test(
+    "Letters that Inter doesn't have are named in a warning, also if there are no others",
+    arguments: [("日本", "“日本”"), ("a 👍", "“👍”")]
+  )
+  func notesLetters(words: String, named: String) throws {
+    var options = ExportOptions()
+    options.fonts = []
+    let document = try Self.scene([Self.text(words)]).exported(as: .svg, options: options)
+    #expect(document.notes.map(\.message) == ["readers see \(named) in fonts of their own"])
   }
 }

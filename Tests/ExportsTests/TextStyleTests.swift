@@ -42,7 +42,8 @@ import Testing
       (.grayscale(1), "grayscale(1)", ".2126 .7152 .0722 0 0"),
       (.brightness(0.25), "contrast(.6667) brightness(1.5)", "1 0 0 0 .25"),
       (.brightness(-0.25), "brightness(.6667) contrast(1.5)", "1 0 0 0 -.25"),
-      (.contrast(2), "contrast(2)", "2 0 0 0 -.5"), (.hueRotation(180), "hue-rotate(180deg)", "-.574 1.43 .144 0 0"),
+      (.contrast(2), "contrast(2)", "2 0 0 0 -.5"), (.contrast(-1), "contrast(1) invert(1)", "-1 0 0 0 1"),
+      (.hueRotation(180), "hue-rotate(180deg)", "-.574 1.43 .144 0 0"),
       (.invert, "invert(1)", "-1 0 0 0 1"),
     ]
   )

@@ -140,13 +140,13 @@ import Testing
       ("*{display:none}", "“*” isn't a class selector"), ("rect{display:none}", "“rect” isn't a class selector"),
       (".a{", "its braces don't match"), ("}}", "its braces don't match"),
       ("@font-face{}", "@font-face isn't in the profile"),
-      ("@font-face{font-family:sc-inter;font-weight:400;src:url(//x/y)}", "@font-face isn't in the profile"),
+      ("@font-face{font-family:sc-inter-a1;font-weight:400;src:url(//x/y)}", "@font-face isn't in the profile"),
       (
         "@font-face{font-family:a;font-weight:400;src:url(data:font/woff2;base64,AAAA)}",
         "@font-face isn't in the profile"
       ),
       (
-        "@font-face{font-family:sc-inter;font-weight:400;src:url(data:image/svg;base64,AAAA)}",
+        "@font-face{font-family:sc-inter-a1;font-weight:400;src:url(data:image/svg;base64,AAAA)}",
         "@font-face isn't in the profile"
       ),
       ("@media print{}", "@media print isn't in the profile"), (".a{fill:url(#nope)}", "it refers to the id “nope”"),
@@ -173,7 +173,7 @@ import Testing
       "@keyframes b {\n from, 50% { opacity: 0 }\n to { opacity: 1 } }\n.a, .b { animation: 1s linear(0 10%, 1) both b }",
       #"@property --sc-a{syntax:"\3c number>";inherits:true;initial-value:0}@keyframes c{0%{--sc-a:.5}}"#,
       ".a{--sc-n:calc(1/(1 + .5*var(--sc-a)));clip-path:polygon(evenodd,calc(1px*(2 + var(--sc-n))) 0,1px 1px,0 1px)}",
-      "@font-face{font-family:sc-inter;font-style:italic;font-weight:900;src:url(data:font/woff2;base64,d09+/g==)}",
+      "@font-face{font-family:sc-inter-a1;font-style:italic;font-weight:900;src:url(data:font/woff2;base64,d09+/g==)}",
       ".a{animation-name:none}", "@media (prefers-reduced-motion: reduce) { .a { animation: none } }",
       ".a{animation:cubic-bezier(0,0,1,1) .5s k-a,200ms steps(2,end) k-a;transform:translate(-1px,2%)scale(.5)}",
     ]

@@ -60,6 +60,12 @@ import Testing
     )
   }
 
+  @Test("A variable font is cut down with its own date, so that equal letters have equal bytes")
+  func keepsDate() {
+    let arguments = InterFont.arguments(cutting: "a.ttf", to: "b.ttf", .semibold)
+    #expect(arguments.contains("--no-recalc-timestamp") && arguments.contains("wght=600"))
+  }
+
   @Test("A font that isn't installed is named, with what installs it")
   func needsInter() throws {
     let environment = ProcessInfo.processInfo.environment.merging(["STAGECRAFT_FONTS": "/nowhere"]) { $1 }
@@ -67,7 +73,9 @@ import Testing
       try InterFont(environment: environment).fonts(for: Self.composition("Aa", [.heavy]))
     }
     let message = try #require(error?.all.first?.message)
-    #expect(message.hasPrefix("Inter-ExtraBold wasn't found in /nowhere; install it with “"))
+    #expect(
+      message.hasPrefix("Inter-ExtraBold wasn't found among the first 20000 files in /nowhere; install it with “")
+    )
   }
 
   @Test("A program that isn't there is named by its variable")

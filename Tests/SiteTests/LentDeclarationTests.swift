@@ -76,8 +76,8 @@ import Testing
     ]
   )
   func knowsScopes(figure: String) throws {
-    let code = try Self.declarations(Self.block("swift", "let count = missing"), Self.block("swift figure=A", figure))
-    #expect(!code.contains("missing"))
+    let code = try Self.declarations(Self.block("swift", "let count = 41"), Self.block("swift figure=A", figure))
+    #expect(!code.contains("41"))
   }
 
   @Test("Extensions of lent types come with them, and those of others with their members")
@@ -117,21 +117,106 @@ import Testing
     #expect(!code.contains("protocol View"))
   }
 
-  @Test("The names of SwiftUI are those that listings have")
-  func knowsStandardNames() throws {
+  @Test("A function that a figure declares itself isn't lent")
+  func keepsOwnFunctions() throws {
+    let code = try Self.declarations(
+      Self.block("swift", "func area(_ side: Int) -> Int { 41 * side }"),
+      Self.block("swift figure=A", "func area(_ side: Int) -> Int { side }\n\n#Preview { Text(\"\\(area(2))\") }")
+    )
+    #expect(!code.contains("41"))
+  }
+
+  private static let ownCard = "struct Card: View { let size = 1\n  var body: some View { Text(\"a\").opacity(0.5) } }"
+
+  @Test(
+    "A figure that needs nothing takes no extension and no constant",
+    arguments: [
+      // Of a type of the figure, of a modifier, of a member of the figure's type, and with names that are nowhere.
+      "extension Card { func opacity(_ value: Double) -> some View { 41 } }",
+      "extension View { func opacity(_ value: Double) -> some View { hidden(41) } }",
+      "extension String { var size: Int { 41 } }", "extension Text { var own: Int { missing(41) } }",
+      "let size = 41", "let size = proxy.size + 41",
+    ]
+  )
+  func takesNothingUnneeded(plain: String) throws {
+    let code = try Self.declarations(
+      Self.block("swift", plain),
+      Self.block("swift figure=A", Self.ownCard + "\n\nextension Card { var own: Bool { size > 2 } }")
+    )
+    #expect(!code.contains("41"))
+  }
+
+  @Test(
+    "Previews whose code is in a view of their own take declarations of the blocks before",
+    arguments: ["swift", "swift share"],
+    [
+      "#Preview { @Previewable @State var number = 1\n  Card(model: Model(name: \"\\(number)\")) }",
+      "#Preview { struct Page: View { var body: some View { Card(model: Model(name: \"a\")) } }\n  Page() }",
+      "#Preview { return Card(model: Model(name: \"a\")) }",
+    ]
+  )
+  func readsSupport(info: String, figure: String) throws {
+    let code = try Self.declarations(
+      Self.block(info, Self.model + "\n\n" + Self.card),
+      Self.block("swift figure=A", figure)
+    )
+    #expect(code.contains("struct Card") && code.contains("struct Model"))
+  }
+
+  @Test("All overloads of a function are lent, and the latest with the same labels")
+  func takesOverloads() throws {
+    let code = try Self.declarations(
+      Self.block("swift", "func area(_ side: Int) -> Int { 41 }\n\nfunc area(width: Int, height: Int) -> Int { 42 }"),
+      Self.block("swift", "func area(_ side: Int) -> Int { 43 }"),
+      Self.block("swift figure=A", "#Preview { Text(\"\\(area(2)) \\(area(width: 1, height: 2))\") }")
+    )
+    #expect(!code.contains("41") && code.contains("42") && code.contains("43"))
+  }
+
+  @Test(
+    "An extension isn't replaced by one that lacks some of its members",
+    arguments: [("framed()", 2), ("other()", 1), ("framed().other()", 1)]
+  )
+  func keepsMembers(modifiers: String, number: Int) throws {
+    let other = "\n  func other() -> some View { bold() }"
+    let code = try Self.declarations(
+      Self.block("swift", "extension View { func framed() -> some View { padding(1) }\(other) }"),
+      Self.block("swift", "extension View { func framed() -> some View { padding(2) } }"),
+      Self.block("swift figure=A", "#Preview { Text(\"a\").\(modifiers) }")
+    )
+    #expect(code.contains("padding(\(number))"))
+    #expect(code.components(separatedBy: "extension View").count == 2)
+  }
+
+  /// The names that a pattern finds at the beginnings of lines in the code of the views, without those that are known.
+  private static func names(
+    _ pattern: Regex<(Substring, name: Substring)>,
+    without known: Set<String>
+  ) throws -> Set<String> {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources/Views")
     let files = try #require(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
-    var missing: Set<String> = []
+    var names: Set<String> = []
     for case let file as URL in files where file.pathExtension == "swift" {
-      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-        let pattern =
-          /(?:@\w+(?:\(.*\))? )*public (?:final |indirect )*(?:struct|class|enum|protocol|typealias|actor) (?<name>\w+).*/
-        guard let match = line.wholeMatch(of: pattern), !StandardNames.all.contains(String(match.name)) else {
-          continue
-        }
-        missing.insert(String(match.name))
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      where line.contains("public ") || line.contains("open ") {
+        if let match = line.prefixMatch(of: pattern) { names.insert(String(match.name)) }
       }
     }
-    #expect(missing.isEmpty, "expected these in StandardNames.swift, too")
+    return names.subtracting(known)
+  }
+
+  @Test("The names of SwiftUI are those that listings have")
+  func knowsStandardNames() throws {
+    let pattern =
+      /(?:@\w+(?:\(.*\))? )*(?:(?:public|open|nonisolated|final|indirect) )+(?:struct|class|enum|protocol|typealias|actor) (?<name>\w+)/
+    let missing = try Self.names(pattern, without: StandardNames.all)
+    #expect(missing.isEmpty, "expected these among the types of StandardNames.swift, too")
+  }
+
+  @Test("The members of SwiftUI's types are those that listings have")
+  func knowsStandardMembers() throws {
+    let pattern = /\s*(?:@\w+(?:\([^)]*\))? )*(?:\w+ )*?(?:public|open) (?:\w+ )*?(?:func|var|let) (?<name>\w+)/
+    let missing = try Self.names(pattern, without: StandardNames.members)
+    #expect(missing.isEmpty, "expected these among the members of StandardNames.swift, too")
   }
 }

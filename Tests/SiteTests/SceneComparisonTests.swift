@@ -52,6 +52,29 @@ import Testing
     #expect(posters.count == 2)
   }
 
+  private static func name(_ text: String) throws -> String {
+    try SceneComparison(nil, with: text, at: Location(file: "Content/index.md")).name
+  }
+
+  @Test(
+    "Comparisons of different scenes have different names",
+    arguments: [("a-and-b, c", "a, b-and-c"), ("a-and, b", "a, and-b"), ("A: b-and-c, d", "A: b, c-and-d")]
+  )
+  func tellsNamesApart(first: String, second: String) throws {
+    #expect(try Self.name(first) != Self.name(second))
+  }
+
+  @Test(
+    "A long name is shortened to what a scene's name may have, and still tells scenes apart",
+    arguments: ["", "A: "]
+  )
+  func shortensNames(label: String) throws {
+    let long = String(repeating: "long-", count: 12) + "name"
+    let name = try Self.name("\(label)\(long)-1, \(long)-2")
+    #expect(name.count <= 100 && name.hasPrefix(long))
+    #expect(try name != Self.name("\(label)\(long)-1, \(long)-3"))
+  }
+
   @Test("A picture of a comparison is the file of its scene")
   func hasPictures() throws {
     let site = try Self.site("@Scene(compare: \"hero-layers, hero-layers\", as: svg)").build()

@@ -79,6 +79,8 @@ struct MotionProperty {
     + ["font size", "tracking"].map { MotionProperty($0, .content, " pt") }
     + [
       MotionProperty("line height", .content), MotionProperty("visibility", .look, standard: .text("visible")),
+      MotionProperty("blend mode", .look, standard: .text("normal")),
+      MotionProperty("filters", .content, standard: .text("none")),
       MotionProperty("clipping", .look, standard: .text("off")),
     ]
     + [MotionProperty("drag distance", .figure, " pt")]

@@ -49,9 +49,15 @@ extension Blend<Layer.Content> {
       case .none: []
       case .text(let text): text.values
       case .shape(let path): [MotionValue("shape", path.words)]
-      case .picture(let picture): [MotionValue("picture", picture.words)]
+      case .picture(let picture): [MotionValue("picture", picture.words)] + picture.filters.values
       }
     }
+  }
+}
+
+extension [ColorFilter] {
+  fileprivate var values: [MotionValue] {
+    isEmpty ? [] : [MotionValue("filters", map { "\($0)" }.joined(separator: ", "))]
   }
 }
 
@@ -68,7 +74,7 @@ extension Scenes.Text {
       values.append(MotionValue("text line", decorations.map { "\($0)" }.sorted().joined(separator: " ")))
     }
     if let gradient { values.append(MotionValue("text fill", Paint.gradient(gradient).words)) }
-    return values
+    return values + filters.values
   }
 }
 

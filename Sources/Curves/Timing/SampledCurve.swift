@@ -20,6 +20,8 @@ public struct SampledCurve: Hashable, Sendable {
   public let merging: Merging?
   /// Whether a spring that takes its place continues with its velocity.
   public let handsVelocityOver: Bool
+  /// A digest of the whole motion, by which a part of it is known as one of it.
+  private let motion: UInt64
   /// How much of the motion was left out at the start, in seconds.
   package private(set) var elapsed = 0.0
 
@@ -33,7 +35,12 @@ public struct SampledCurve: Hashable, Sendable {
   public init(_ values: [Double], duration: Double, merging: Merging? = nil, handsVelocityOver: Bool = true) {
     self.values = [0] + values.dropFirst().dropLast() + [1]
     (self.duration, self.merging, self.handsVelocityOver) = (duration, merging, handsVelocityOver)
+    // FNV-1a, by numbers.
+    motion = (self.values + [duration]).reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ $1.bitPattern) &* 0x100_0000_01B3 }
   }
+
+  /// Whether another curve is the same motion or a part of it.
+  package func isMotion(of other: SampledCurve) -> Bool { motion == other.motion }
 
   /// The time between two frames, in seconds.
   public var step: Double { duration / Double(values.count - 1) }
@@ -43,8 +50,8 @@ public struct SampledCurve: Hashable, Sendable {
 
   /// Returns the velocity at a time in seconds, in distances per second.
   public func velocity(at time: Double) -> Double {
-    guard step > 0 else { return 0 }
-    let index = min(max(0, Int(time / step)), values.count - 2)
+    guard step > 0, !time.isNaN else { return 0 }
+    let index = Int(min(max(0, time / step), Double(values.count - 2)))
     return (values[index + 1] - values[index]) / step
   }
 
@@ -55,6 +62,7 @@ public struct SampledCurve: Hashable, Sendable {
 
   /// Returns the curve without what comes before a time in seconds.
   package func dropping(_ time: Double) -> SampledCurve {
+    guard step > 0, time.isFinite else { return self }
     let rest = max(step, duration - time)
     let count = max(2, Int((rest / step).rounded(.up)) + 1)
     var curve = self
@@ -69,8 +77,8 @@ public struct SampledCurve: Hashable, Sendable {
 
   /// The reason why the curve can't drive an animation, or nil if it can.
   var problem: String? {
-    guard values.count >= 2, duration.isFinite, duration >= 0 else {
-      return "a sampled curve has \(values.count) frames in \(duration) s; expected at least 2 in 0 s or more"
+    guard duration.isFinite, duration >= 0 else {
+      return "a sampled curve takes \(duration) s; expected 0 s or more"
     }
     return values.allSatisfy { abs($0) <= TimingCurve.largestOrdinate }
       ? nil

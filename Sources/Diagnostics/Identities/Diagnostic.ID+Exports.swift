@@ -1,7 +1,8 @@
 extension Diagnostic.ID {
   /// Problems of exports, springs and recordings.
   package static let exports: [Self] = [
-    .exportOption, .exportTolerance, .exportInexact, .exportSize, .exportChoices, .springValue, .recordingOption,
+    .exportOption, .exportTolerance, .exportInexact, .exportSize, .exportChoices, .exportFont, .springValue,
+    .recordingOption,
     .recordingProgram,
     .recordingFailed, .recordingFile,
   ]
@@ -44,6 +45,14 @@ extension Diagnostic.ID {
     .note,
     "A figure has several versions, which all are in its text.",
     remedy: "Vary fewer values, or compare two views."
+  )
+
+  /// A font is embedded, and doesn't have all letters.
+  package static let exportFont = Self(
+    "export.font",
+    .warning,
+    "A font is embedded, and doesn't have all letters.",
+    remedy: "Use letters that Inter has, in the system's own design, or leave `--font` out."
   )
 
   /// A spring can't have the numbers.

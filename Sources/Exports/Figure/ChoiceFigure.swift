@@ -91,7 +91,7 @@ struct ChoiceFigure {
         ["display": "block"]
       ),
     ]
-    return StyleSheet(rules).forOlderBrowsers.printed
+    return StyleSheet(rules + (options.fonts?.rules ?? [])).forOlderBrowsers.printed
   }
 
   /// Returns the text of the figure, with the names of a scope.

@@ -77,7 +77,12 @@ extension FigureBuilder {
         Declaration("letter-spacing", Number.css(text.tracking / text.size, decimals: 4) + "em")
       )
     }
-    if let gradient = text.gradient { return lines(text, of: gradient, in: size, style: &style) }
+    if let gradient = text.gradient {
+      let rows = lines(text, of: gradient, in: size, style: &style)
+      // The letters are those of the element itself.
+      if !text.filters.isEmpty { style.declarations.append(filter(text.filters)) }
+      return rows
+    }
     color("color", text.color, style: &style)
     if let anchor = text.alignment.anchor { style.declarations.append(Declaration("text-anchor", anchor)) }
     func ems(_ number: Double) -> String { Number.css(number, decimals: 3) + "em" }

@@ -43,7 +43,8 @@ struct FigureExport: MeasuredExport {
       includesDark: options.appearance == .auto,
       replaySelector: frame.replaySelector
     )
-    let sheet = StyleSheet(rules.rules + frame.closingRules + options.fonts.map(\.rule)).forOlderBrowsers.printed
+    let fonts = isPart ? [] : options.fonts?.rules ?? []
+    let sheet = StyleSheet(rules.rules + frame.closingRules + fonts).forOlderBrowsers.printed
     self.sheet = sheet
 
     // The names don't depend on whether there is a style element, so that the css export fits both.

@@ -16,18 +16,27 @@ public struct EmbeddedFont: Hashable, Sendable {
   public init(weight: Text.Weight, isItalic: Bool, data: String) {
     (self.weight, self.isItalic, self.data) = (weight, isItalic, data)
   }
+}
 
-  /// The name of the typeface in documents.
-  static let family = "sc-inter"
+extension [EmbeddedFont] {
+  /// The name of the typeface, which differs between documents with different letters.
+  var family: String {
+    // FNV-1a.
+    let hash = flatMap(\.data.utf8).reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    return "sc-inter-" + String(hash, radix: 36).suffix(8)
+  }
 
-  /// The rule that declares the font.
-  var rule: StyleSheet.Rule {
-    .style(
-      "@font-face",
-      [.init("font-family", Self.family)] + (isItalic ? [.init("font-style", "italic")] : []) + [
-        .init("font-weight", String(weight.rawValue)), .init("src", "url(data:font/woff2;base64,\(data))"),
-      ]
-    )
+  /// The rules that declare the fonts.
+  var rules: [StyleSheet.Rule] {
+    map { font in
+      .style(
+        "@font-face",
+        [.init("font-family", family)] + (font.isItalic ? [.init("font-style", "italic")] : []) + [
+          .init("font-weight", String(font.weight.rawValue)),
+          .init("src", "url(data:font/woff2;base64,\(font.data))"),
+        ]
+      )
+    }
   }
 }
 

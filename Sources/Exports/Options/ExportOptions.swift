@@ -45,8 +45,8 @@ public struct ExportOptions: Hashable, Sendable {
   public var poster: String?
   /// The words of a figure's controls.
   public var words: FigureWords
-  /// The fonts inside of the document, or none for the fonts of readers.
-  public var fonts: [EmbeddedFont] = []
+  /// The fonts inside of the document, or nil for the fonts of readers.
+  public var fonts: [EmbeddedFont]?
 
   /// Creates options.
   public init(

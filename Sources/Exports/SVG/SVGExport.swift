@@ -147,7 +147,7 @@ private struct SVGPage {
     content = device.behind(composition.name, scope, &definitions) + content
 
     let sheet = styles.sheet(includesDark: options.appearance == .auto)
-    let style = StyleSheet(options.fonts.map(\.rule) + sheet.rules + rules).forOlderBrowsers
+    let style = StyleSheet((options.fonts?.rules ?? []) + sheet.rules + rules).forOlderBrowsers
     var children: [Markup] = [
       .lineBreak, .element("title", ["id": title], [.text(composition.title)]), .lineBreak,
       .element(

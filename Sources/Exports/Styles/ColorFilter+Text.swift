@@ -14,7 +14,7 @@ extension ColorFilter {
       "contrast(\(number(1 / (1 + 2 * amount)))) brightness(\(number(1 + 2 * amount)))"
     case .brightness(let amount):
       "brightness(\(number(1 / (1 - 2 * amount)))) contrast(\(number(1 - 2 * amount)))"
-    case .contrast(let amount): "contrast(\(number(max(0, amount))))"
+    case .contrast(let amount): "contrast(\(number(abs(amount))))" + (amount < 0 ? " invert(1)" : "")
     case .hueRotation(let degrees): "hue-rotate(\(number(degrees))deg)"
     case .invert: "invert(1)"
     }

@@ -19,9 +19,9 @@ extension Text.Line {
 
 extension Text.Design {
   /// Returns the value of `font-family` in a document with some fonts inside.
-  func css(_ fonts: [EmbeddedFont]) -> String {
+  func css(_ fonts: [EmbeddedFont]?) -> String {
     switch self {
-    case .standard: (fonts.isEmpty ? "" : EmbeddedFont.family + ",") + "system-ui,sans-serif"
+    case .standard: (fonts.map { $0.isEmpty ? "" : $0.family + "," } ?? "") + "system-ui,sans-serif"
     case .serif: "ui-serif,serif"
     case .rounded: "ui-rounded,system-ui,sans-serif"
     case .monospaced: "ui-monospace,monospace"

@@ -10,7 +10,7 @@ public enum ColorFilter: Hashable, Sendable {
   case grayscale(Double)
   /// So much is added to red, green and blue, −1…1.
   case brightness(Double)
-  /// The distance from middle gray is multiplied by a number of 0 or more.
+  /// The distance from middle gray is multiplied.
   case contrast(Double)
   /// The hue turns by an angle, in degrees.
   case hueRotation(Double)

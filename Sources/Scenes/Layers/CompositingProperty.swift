@@ -48,6 +48,11 @@ extension Layer {
 }
 
 extension Timeline.Layer {
+  /// Whether there are two ways at different times, of which documents draw the first.
+  package var changesCompositing: Bool {
+    compositing != .normal && Set(self[.compositing].segments.flatMap { [$0.from, $0.to] }).count > 1
+  }
+
   /// How the layer is combined with what lies behind it, for the whole play.
   package var compositing: Compositing {
     guard !stored.isEmpty else { return .normal }

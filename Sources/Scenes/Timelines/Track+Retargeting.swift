@@ -86,7 +86,8 @@ extension Track {
     animation: Animation
   ) -> Segment? {
     guard case .sampled(var curve) = animation.curve, let merging = curve.merging,
-      let running = below.first, let before = running.sampledCurve, let motion = running.motion
+      let running = below.first, let before = running.sampledCurve, curve.isMotion(of: before),
+      let motion = running.motion
     else { return nil }
     var segment = Segment(start: start, end: start + animation.duration, from: value, to: to)
     switch merging {

@@ -201,7 +201,7 @@ struct ArticleListings {
     // Modules that are compiled with it have what the article shows of them.
     let needed = declarations.needed(
       from: start,
-      by: shown.map(\.text).joined(separator: "\n"),
+      by: shown.map { $0.text + "\n" + ($0.support?.text("") { _ in "" } ?? "") }.joined(separator: "\n"),
       takesLent: fence.sources.isEmpty
     ).filter { entry in
       entry.declaration.previews.map { name in shown.contains { $0.text.hasPrefix("\(name).") } } ?? true

@@ -8,8 +8,6 @@ struct ListingDeclarations {
     let declaration: ListingSource.Declaration
     /// The line of the article that the block's code starts at.
     let line: Int
-    /// Whether its block is only shown.
-    let isLent: Bool
     /// The words in its text.
     fileprivate let words: Set<Substring>
   }
@@ -22,10 +20,12 @@ struct ListingDeclarations {
   private var identifiers: [Substring: [Int]] = [:]
   /// The places of those that are needed without a name, such as extensions.
   private var unnamed: [Int] = []
-  /// The places of what blocks lend that are only shown, by what others call it.
-  private var lent: [String: Int] = [:]
+  /// The places of what blocks lend that are only shown, by what others call it: functions can share a name.
+  private var lent: [String: [Int]] = [:]
   /// The places of the extensions that they lend.
   private var lentExtensions: [Int] = []
+  /// The names of the members that all declarations have.
+  private var members: Set<String> = []
 
   /// The number of declarations so far, those that were declared again included.
   var count: Int { entries.count }
@@ -41,16 +41,19 @@ struct ListingDeclarations {
   mutating func add(_ declarations: [ListingSource.Declaration], line: Int) {
     for name in Set(declarations.flatMap(\.names)) {
       for place in places.removeValue(forKey: name) ?? [] { entries[place] = nil }
-      lent[name] = nil
+    }
+    for name in Set(declarations.flatMap { $0.identifiers ?? [] }) {
+      for place in lent.removeValue(forKey: name) ?? [] { entries[place] = nil }
     }
     for declaration in declarations {
+      members.formUnion(declaration.uses.declaredMembers)
       for name in declaration.names { places[name, default: []].append(count) }
       if let words = declaration.identifiers {
         for word in words { identifiers[word[...], default: []].append(count) }
       } else {
         unnamed.append(count)
       }
-      entries.append(Entry(declaration: declaration, line: line, isLent: false, words: declaration.words))
+      entries.append(Entry(declaration: declaration, line: line, words: declaration.words))
     }
   }
 
@@ -60,17 +63,36 @@ struct ListingDeclarations {
   ///   - declarations: The declarations.
   ///   - line: The line of the article that its code starts at.
   mutating func lend(_ declarations: [ListingSource.Declaration], line: Int) {
+    let start = count
     for declaration in declarations where declaration.uses.isComplete {
       let names = declaration.identifiers ?? []
       if declaration.extended != nil {
-        lentExtensions.removeAll { !(entries[$0]?.declaration.names.isDisjoint(with: declaration.names) ?? true) }
+        for place in lentExtensions where place < start && isReplaced(at: place, by: declaration) {
+          entries[place] = nil
+        }
         lentExtensions.append(count)
       } else if names.isEmpty || names.contains(where: { isKnown($0, declaration) }) {
         continue
+      } else {
+        let replaced = names.flatMap { lent[$0] ?? [] }
+        for place in replaced where place < start && isReplaced(at: place, by: declaration) { entries[place] = nil }
       }
-      for name in names { lent[name] = count }
-      entries.append(Entry(declaration: declaration, line: line, isLent: true, words: declaration.words))
+      for name in names { lent[name, default: []].append(count) }
+      members.formUnion(declaration.uses.declaredMembers)
+      entries.append(Entry(declaration: declaration, line: line, words: declaration.words))
     }
+  }
+
+  /// Whether something that is lent later takes the place of a declaration.
+  ///
+  /// Of declarations with one name, functions with other labels stay. An extension stays if it has a member that the later one doesn't have.
+  private func isReplaced(at place: Int, by other: ListingSource.Declaration) -> Bool {
+    guard let declaration = entries[place]?.declaration else { return false }
+    guard declaration.extended != nil else {
+      let areFunctions = [declaration, other].allSatisfy { $0.names != $0.identifiers }
+      return !areFunctions || !declaration.names.isDisjoint(with: other.names)
+    }
+    return declaration.names.isEmpty ? declaration.text == other.text : declaration.names.isSubset(of: other.names)
   }
 
   /// Whether a name that is lent has a meaning already.
@@ -92,13 +114,17 @@ struct ListingDeclarations {
     var isNeeded = entries.map { _ in false }
     var known: Set<Substring> = []
     var waiting: [Substring] = view.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-    var uses = takesLent && !(lent.isEmpty && lentExtensions.isEmpty) ? NameUses(of: view) : NameUses()
+    let takesLent = takesLent && !(lent.isEmpty && lentExtensions.isEmpty)
+    let shown = takesLent ? NameUses(of: view) : NameUses()
+    var uses = NameUses()
+    uses.members = shown.members
     func add(_ place: Int) {
       guard !isNeeded[place], let entry = entries[place] else { return }
       isNeeded[place] = true
       waiting += entry.words
       uses.free.formUnion(entry.declaration.uses.free)
       uses.members.formUnion(entry.declaration.uses.members)
+      uses.declaredMembers.formUnion(entry.declaration.uses.declaredMembers)
     }
     func addNamed() {
       while let word = waiting.popLast() {
@@ -108,24 +134,46 @@ struct ListingDeclarations {
     for place in Array(start..<count) + unnamed { add(place) }
     addNamed()
     while takesLent {
-      let named = uses.free.compactMap { lent[$0] } + lentExtensions.filter { extends(at: $0, uses) }
-      let missing = named.filter { !isNeeded[$0] }
-      guard !missing.isEmpty else { break }
-      for place in missing { add(place) }
+      // A name in a type can be that of a member, which the view itself can't use without the type.
+      let free = uses.free.subtracting(uses.declaredMembers).union(shown.free)
+      let named = free.flatMap { lent[$0] ?? [] }.filter { !isNeeded[$0] && isUsable(at: $0) }
+      for place in named.sorted() { add(place) }
+      let added = named.isEmpty ? nextExtension(for: free, uses, isNeeded) : nil
+      if let added { add(added) }
+      guard !named.isEmpty || added != nil else { break }
       addNamed()
     }
     return entries.indices.compactMap { isNeeded[$0] ? entries[$0] : nil }
   }
 
-  /// Whether an extension belongs to a type that is lent and named, or adds a member to another type that is used and that
-  /// nothing else adds.
-  private func extends(at place: Int, _ uses: NameUses) -> Bool {
-    guard let declaration = entries[place]?.declaration, let type = declaration.extended else { return false }
-    guard declaration.names.allSatisfy({ places[$0] == nil }) else { return false }
-    guard lent[type] == nil else { return uses.free.contains(type) }
-    return declaration.names.contains { name in
-      let member = name.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? ""
-      return uses.members.contains(member) || uses.free.contains(member)
+  /// Returns the place of the lent extension that adds the most of what is used, and nothing that is there already.
+  private func nextExtension(for free: Set<String>, _ uses: NameUses, _ isNeeded: [Bool]) -> Int? {
+    let used = uses.members.subtracting(uses.declaredMembers).union(free)
+    let taken = lentExtensions.filter { isNeeded[$0] }.reduce(into: Set<String>()) { names, place in
+      names.formUnion(entries[place]?.declaration.names ?? [])
+    }
+    var best: (place: Int, members: Int)?
+    for place in lentExtensions where !isNeeded[place] && isUsable(at: place) {
+      guard let declaration = entries[place]?.declaration, declaration.names.isDisjoint(with: taken),
+        declaration.names.allSatisfy({ places[$0] == nil }), let type = declaration.extended,
+        !declares(String(type.prefix { $0 != "." }))
+      else { continue }
+      let members = declaration.uses.declaredMembers.intersection(used).subtracting(StandardNames.members)
+      guard lent[type] == nil ? !members.isEmpty : free.contains(type) else { continue }
+      // Of two with the same members, the later one is the current one.
+      if members.count >= best?.members ?? 0 { best = (place, members.count) }
+    }
+    return best?.place
+  }
+
+  /// Whether a lent declaration is there, and has a meaning without the code around it that a post leaves out.
+  ///
+  /// The names in a type or a function aren't examined: what names it can't be compiled without it.
+  private func isUsable(at place: Int) -> Bool {
+    guard let declaration = entries[place]?.declaration else { return false }
+    guard declaration.uses.declaresValue || declaration.extended != nil else { return true }
+    return declaration.uses.free.allSatisfy { name in
+      declares(name) || lent[name] != nil || members.contains(name) || StandardNames.have(name)
     }
   }
 }

@@ -6,6 +6,10 @@ struct NameUses {
   var free: Set<String> = []
   /// The names of the members that it uses: `bold` in `text.bold()`.
   var members: Set<String> = []
+  /// The names of the members that its types and extensions declare.
+  var declaredMembers: Set<String> = []
+  /// Whether it is a constant or a variable.
+  var declaresValue = false
   /// Whether all that it declares has a body, as code that runs has, and an interface that a post quotes hasn't.
   var isComplete = true
   /// Whether it does something, and isn't only data or the quote of an interface.
@@ -18,6 +22,8 @@ struct NameUses {
     finder.walk(node)
     free = finder.used.subtracting(finder.declared)
     (members, isComplete, hasCode) = (finder.members, finder.isComplete, finder.hasCode)
+    declaredMembers = finder.declaredMembers
+    declaresValue = node.as(CodeBlockItemSyntax.self)?.item.is(VariableDeclSyntax.self) ?? false
   }
 
   /// The names of a view's code; none if it isn't Swift.
@@ -30,8 +36,21 @@ private final class NameFinder: SyntaxVisitor {
   var used: Set<String> = []
   var declared: Set<String> = []
   var members: Set<String> = []
+  var declaredMembers: Set<String> = []
   var isComplete = true
   var hasCode = false
+
+  override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    if let named = node.decl.asProtocol((any NamedDeclSyntax).self) {
+      declaredMembers.insert(named.name.text)
+    } else if let variable = node.decl.as(VariableDeclSyntax.self) {
+      let patterns = variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self) }
+      declaredMembers.formUnion(patterns.map(\.identifier.text))
+    } else if let cases = node.decl.as(EnumCaseDeclSyntax.self) {
+      declaredMembers.formUnion(cases.elements.map(\.name.text))
+    }
+    return .visitChildren
+  }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.text

@@ -11,6 +11,11 @@ struct SceneComparison: Hashable, Sendable {
     var label: String?
   }
 
+  /// The most characters of a scene's name.
+  private static let longestName = 100
+  /// The number of hexadecimal digits that keep two comparisons apart.
+  private static let digestLength = 8
+
   private let sides: [Side]
   private let place: Location
 
@@ -43,12 +48,22 @@ struct SceneComparison: Hashable, Sendable {
 
   /// The name of the scene that shows them, for its files.
   ///
-  /// It is the same where the same scenes have the same labels.
+  /// It is the same where the same scenes have the same labels. A digest keeps comparisons apart whose joined names would be
+  /// the same, or too long for a scene.
   var name: String {
     let names = sides.map(\.name).joined(separator: "-and-")
-    guard sides.contains(where: { $0.label != nil }) else { return names }
-    let labels = Digest { for side in sides { $0.write(side.label) } }
-    return "\(names)-\(labels.description.prefix(8))"
+    let isUnique =
+      sides.allSatisfy { $0.label == nil } && names.split(separator: "-and-").elementsEqual(sides.map { $0.name[...] })
+    if isUnique, names.utf8.count <= Self.longestName { return names }
+    let digest = Digest {
+      for side in sides {
+        $0.write(side.name)
+        $0.write(side.label)
+      }
+    }
+    var start = names.prefix(Self.longestName - Self.digestLength - 1)
+    while start.hasSuffix("-") { start.removeLast() }
+    return "\(start)-\(digest.description.prefix(Self.digestLength))"
   }
 
   /// Returns the scene that shows them, which loops and belongs to the article.

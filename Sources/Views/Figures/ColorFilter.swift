@@ -67,8 +67,9 @@ extension DrawnNode {
     case .text(var text):
       if text.hasEmoji, let filter {
         text.filters.append(filter)
-      } else {
+      } else if text.filters.isEmpty {
         text.color = change.applied(to: text.color)
+        if let gradient = text.gradient { text.gradient = gradient.recolored(change) }
       }
       node.look = node.look.content(.text(text))
     case .picture(var picture):
@@ -109,17 +110,27 @@ extension ColorFilter {
 
 extension Scenes.Text {
   /// Whether one of its characters has colors of its own.
-  fileprivate var hasEmoji: Bool { string.unicodeScalars.contains { $0.properties.isEmojiPresentation } }
+  fileprivate var hasEmoji: Bool {
+    string.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
+  }
 }
 
 extension Scenes.Paint {
   /// Returns the paint with changed colors.
   fileprivate func recolored(_ change: Snapshot.ColorEffect) -> Scenes.Paint {
     if case .color(let color) = self { return .color(change.applied(to: color)) }
-    guard case .gradient(var gradient) = self else { return self }
+    guard case .gradient(let gradient) = self else { return self }
+    return .gradient(gradient.recolored(change))
+  }
+}
+
+extension Scenes.Gradient {
+  /// Returns the gradient with changed colors.
+  fileprivate func recolored(_ change: Snapshot.ColorEffect) -> Scenes.Gradient {
+    var gradient = self
     for index in gradient.stops.indices {
       gradient.stops[index].color = change.applied(to: gradient.stops[index].color)
     }
-    return .gradient(gradient)
+    return gradient
   }
 }

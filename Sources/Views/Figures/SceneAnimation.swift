@@ -51,9 +51,12 @@ extension Animation {
 
   /// The animation if another one follows it at once: a spring that would never settle is damped so little that nobody sees it.
   var beforeAnother: Animation {
-    guard case .spring(let spring, let blend) = curve else { return self }
     var animation = self
-    animation.curve = .spring(spring.lasting, blendDuration: blend)
+    switch curve {
+    case .spring(let spring, let blend): animation.curve = .spring(spring.lasting, blendDuration: blend)
+    case .interpolatingSpring(let spring): animation.curve = .interpolatingSpring(spring.lasting)
+    case .standard, .timing, .custom: break
+    }
     return animation
   }
 

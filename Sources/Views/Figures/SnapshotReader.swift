@@ -15,15 +15,26 @@ import Scenes
   /// The groups whose mask was an outline, which can't become another one.
   private var outlined: Set<String> = []
 
-  /// Whether the snapshots are frames of a view whose numbers move.
-  var readsFrames = false
+  /// The places of symbols of which another one takes the place during the play.
+  private(set) var changingSymbols: Set<Identity> = []
+  private var symbols: [Identity: String] = [:]
+  /// The hues by which effects turn colors at rest, in degrees.
+  private var hues: [Identity: Double] = [:]
+  /// Whether the snapshot is a frame in between two states.
+  var isInBetween = false
 
   init(names: NodeNames, pictures: [String: Picture]) {
     (self.names, self.pictures) = (names, pictures)
   }
 
   /// Notes the snapshots of a play before they are read in the same order.
-  mutating func prepare(for snapshots: [Snapshot]) { transforms.learn(snapshots) }
+  mutating func prepare(for snapshots: [Snapshot]) {
+    transforms.learn(snapshots)
+    for layer in snapshots.lazy.flatMap(\.allLayers) {
+      guard case .symbol(let name, _, _)? = layer.content else { continue }
+      if let other = symbols.updateValue(name, forKey: layer.id), other != name { changingSymbols.insert(layer.id) }
+    }
+  }
 
   /// Returns the nodes of a snapshot, from back to front.
   mutating func nodes(of snapshot: Snapshot) -> [DrawnNode] { nodes(of: snapshot.layers, presences: 0) }
@@ -69,6 +80,7 @@ import Scenes
       group.isPresence = true
       group.place = presence.id
       if !presence.hasTransition { group.transition = .opacity }
+      noteMixing(in: group, members[0])
       result.append(group)
       index = end
     }
@@ -81,6 +93,7 @@ import Scenes
     if let transition = layer.transition {
       var group = group(layer.id, "transition", layer, children: children)
       group.transition = transition
+      noteMixing(in: group, layer)
       children = [group]
     }
     guard let effect = layer.effect else { return children }
@@ -90,10 +103,11 @@ import Scenes
   private func group(
     _ id: Identity,
     _ kind: String,
+    part: String? = nil,
     _ layer: Snapshot.Layer,
     children: [DrawnNode]
   ) -> DrawnNode {
-    let name = names.name(id, part: kind, kind: kind)
+    let name = names.name(id, part: part ?? kind, kind: kind)
     var node = DrawnNode(
       id: name,
       frame: layer.frame,
@@ -126,6 +140,7 @@ import Scenes
     var outline = Scenes.Path(Path(CGRect(origin: .zero, size: frame.size)))
     outline.elements += area.moved(by: CGAffineTransform(translationX: -frame.minX, y: -frame.minY)).elements
     node.outline = DrawnOutline(path: outline.windingByDepth)
+    noteMixing(in: node, layer)
     return [node]
   }
 
@@ -154,7 +169,7 @@ import Scenes
       node.look = node.look.pose(
         Pose(turnedBy: angle, about: axis, through: anchor, of: layer.frame, perspective: perspective)
       )
-    case .projection(let transform): return [self.node(node, posedBy: transform, layer)]
+    case .projection(let transform): node = self.node(node, posedBy: transform, layer)
     case .clip(let path, let isEvenOdd):
       node.carriesChildren = true
       guard let box = path.box else {
@@ -198,7 +213,8 @@ import Scenes
       )
       return children.casting(shadow)
     case .color(let change):
-      let changed = children.map { $0.recolored(change, isMoving: readsFrames) }
+      let isMoving = movesHue(change, of: layer.id)
+      let changed = children.map { $0.recolored(change, isMoving: isMoving) }
       if changed.contains(where: { $0.hasFixedColors(for: change) }) {
         note("colorMultiply doesn't change the colors of photographs and emoji; they are drawn without", layer)
       }
@@ -217,10 +233,21 @@ import Scenes
       guard children.contains(where: \.mixes) else { return children }
       node.look = node.look.compositing(.isolated)
     }
-    if node.look[.compositing] == .normal, node.children.contains(where: \.mixes) {
-      note("a view is mixed only with what moves or fades with it; expected the effect on each view", layer)
-    }
+    noteMixing(in: node, layer)
     return [node]
+  }
+
+  /// Notes that something in a group that is drawn apart is mixed with what lies behind.
+  private mutating func noteMixing(in group: DrawnNode, _ layer: Snapshot.Layer) {
+    guard group.look[.compositing] == .normal, group.children.contains(where: \.mixes) else { return }
+    note("a view is mixed only with what comes, moves or fades with it; expected the effect on each view", layer)
+  }
+
+  /// Whether an effect turns colors by another hue than at rest.
+  private mutating func movesHue(_ change: Snapshot.ColorEffect, of id: Identity) -> Bool {
+    guard case .hueRotation(let angle) = change else { return false }
+    if !isInBetween { hues[id] = angle.degrees }
+    return hues[id] != angle.degrees
   }
 
   /// Returns the mask of a group, or the one that it had before if it can't move from there.
@@ -264,8 +291,22 @@ import Scenes
     case .symbol(let name, let paint, let weight):
       let drawing = SymbolDrawing(named: name, weight: weight) ?? .placeholder
       let shapes = drawing.shapes(in: layer.frame.size, ratio: SymbolSize.ratio(of: name), paint: paint)
-      return shapes.enumerated().map { node(of: $1, in: layer, part: "symbol \($0)") }
+      let isChanging = changingSymbols.contains(layer.id)
+      let part = isChanging ? "symbol \(name)" : "symbol"
+      let nodes = shapes.enumerated().map { node(of: $1, in: layer, part: "\(part) \($0)") }
+      return isChanging ? [symbol(name, nodes, in: layer)] : nodes
     }
+  }
+
+  /// Returns a group with a symbol's shapes, which moves as one and fades when another symbol takes its place.
+  private func symbol(_ name: String, _ shapes: [DrawnNode], in layer: Snapshot.Layer) -> DrawnNode {
+    var drawing = group(layer.id, "symbol", part: "symbol " + name, layer, children: shapes)
+    drawing.isPresence = true
+    drawing.place = layer.id
+    drawing.transition = .opacity
+    var box = group(layer.id, "symbol", layer, children: [drawing])
+    box.carriesChildren = true
+    return box
   }
 
   private func leaf(

@@ -334,7 +334,7 @@ struct ViewMotion {
       let rest = layers.look(of: carrier.id)
     else { return layers.change(to: gone(look), nil, at: moment.time, motion: motion) }
     let phase = TransitionLook(transition, isInsertion: false, size: carrier.frame.size)
-    let inherited = node.place.flatMap { moment.animation(around: $0) }
+    let inherited = moment.animation(replacing: node) ?? node.place.flatMap { moment.animation(around: $0) }
     guard !phase.isImmediate, let animation = resolved(phase.animation ?? inherited) else {
       return layers.change(to: gone(look), nil, at: moment.time, motion: motion)
     }
@@ -414,6 +414,12 @@ struct ViewMotion {
 }
 
 extension NodeHistory.Moment {
+  /// The animation of what takes the place of something that is removed, such as that of another symbol, or nil.
+  fileprivate func animation(replacing node: DrawnNode) -> Animation? {
+    guard let place = node.place else { return nil }
+    return nodes.lazy.flatMap(\.tree).first { $0.isPresence && $0.place == place && $0.id != node.id }?.animation
+  }
+
   /// The animation of a view that is removed, or nil: the animation at its condition or loop.
   fileprivate func animation(around place: Identity) -> Animation? {
     var path = Substring(place.description)

@@ -444,22 +444,20 @@ public import Scenes
     of updates: (ColorScheme, _ withFrames: Bool) throws(Failure) -> [ViewHost.Update]
   ) throws(Failure) -> NodeHistory {
     func moments(_ reader: inout SnapshotReader, _ withFrames: Bool) throws(Failure) -> [NodeHistory.Moment] {
-      reader.readsFrames = withFrames
       var light = self.moments(of: try updates(.light, withFrames), &reader)
       // A view that doesn't know its appearance differs in colors only, which are those of both.
       guard !light.isEmpty, questions.includeAppearance else { return light }
       var other = SnapshotReader(names: reader.names, pictures: pictures)
-      other.readsFrames = withFrames
       let dark = self.moments(of: try updates(.dark, withFrames), &other)
       guard dark.map(\.time) == light.map(\.time) else { return light }
       for index in light.indices { light[index].nodes.takeDarkColors(of: dark[index].nodes) }
       return light
     }
     var states = try moments(&reader, false)
-    let (wasSeen, kinds) = (questions.includeAppearance, reader.transforms.kinds)
+    let (wasSeen, kinds, symbols) = (questions.includeAppearance, reader.transforms.kinds, reader.changingSymbols)
     let frames = try moments(&reader, true)
     // What frames tell of a view holds for its states, too.
-    if questions.includeAppearance != wasSeen || reader.transforms.kinds != kinds {
+    if questions.includeAppearance != wasSeen || reader.transforms.kinds != kinds || reader.changingSymbols != symbols {
       states = try moments(&reader, false)
     }
     return NodeHistory(states, frames: frames)
@@ -550,6 +548,7 @@ public import Scenes
     var moments: [NodeHistory.Moment] = []
     reader.prepare(for: updates.map(\.snapshot))
     for update in updates {
+      reader.isInBetween = update.isInBetween
       let nodes = reader.nodes(of: update.snapshot)
       var moment = NodeHistory.Moment(time: update.time, nodes: nodes, animations: update.snapshot.animations)
       moment.isInBetween = update.isInBetween

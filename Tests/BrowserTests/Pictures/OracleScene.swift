@@ -282,7 +282,7 @@ struct OracleScene: Encodable {
     item.widths = text.gradient == nil ? text.lineWidths : text.lines.map { _ in nil }
     item.size = text.size
     item.weight = text.weight.rawValue
-    item.family = text.design.css([])
+    item.family = text.design.css(nil)
     item.italic = text.isItalic
     item.tracking = text.tracking
     item.part = part

@@ -64,7 +64,9 @@ import Testing
       .rotationEffect(.degrees(20))
     }
     #expect(
-      composition.notes.contains { $0.message.hasPrefix("a view is mixed only with what moves or fades with it") }
+      composition.notes.contains {
+        $0.message.hasPrefix("a view is mixed only with what comes, moves or fades with it")
+      }
     )
   }
 
@@ -96,6 +98,29 @@ import Testing
     #expect(texts.filter { $0.string == "Hi" }.allSatisfy { $0.filters.isEmpty })
   }
 
+  @Test("A sign with the look of an emoji is one", arguments: ["❤️", "1️⃣"])
+  func knowsEmoji(sign: String) throws {
+    let composition = try composition { Text(sign).grayscale(1) }
+    let texts = composition.timelines.full.layers.compactMap { layer in
+      if case .text(let text) = layer.look.content { text } else { nil }
+    }
+    #expect(texts.map(\.filters) == [[.grayscale(1)]])
+  }
+
+  @Test("A hue at rest is exact beside numbers that move")
+  func keepsHue() throws {
+    let composition = try ViewScene.test([.hold(0.1), .tap("🎉"), .hold(1)]) { Turning(rest: 40) }.composition()
+    let angles = composition.timelines.full.layers.flatMap { layer in
+      layer.content.segments.flatMap { $0.from.shares + $0.to.shares }.compactMap { share -> Double? in
+        guard case .text(let text) = share.value, text.string == "🍎",
+          case .hueRotation(let degrees)? = text.filters.first
+        else { return nil }
+        return degrees
+      }
+    }
+    #expect(Set(angles) == [40])
+  }
+
   @Test("A hue that moves turns an emoji in steps of 15 degrees")
   func turnsInSteps() throws {
     let composition = try ViewScene.test([.hold(0.1), .tap("🎉"), .hold(1)]) { Turning() }.composition()
@@ -112,10 +137,14 @@ import Testing
   }
 
   private struct Turning: Views.View {
+    var rest: Double?
     @Views.State private var isTurned = false
     var body: some Views.View {
-      Text("🎉").hueRotation(.degrees(isTurned ? 120 : 0))
-        .onTapGesture { withAnimation(.linear(duration: 0.5)) { isTurned.toggle() } }
+      VStack {
+        Text("🎉").hueRotation(.degrees(isTurned ? 120 : 0))
+          .onTapGesture { withAnimation(.linear(duration: 0.5)) { isTurned.toggle() } }
+        if let rest { Text("🍎").hueRotation(.degrees(rest)) }
+      }
     }
   }
 }

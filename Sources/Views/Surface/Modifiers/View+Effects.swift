@@ -131,8 +131,7 @@ extension View {
   public func colorMultiply(_ color: Color) -> some View {
     effect("colorMultiply") { _, context in .color(.multiply(color.resolved(in: context.environment))) }
   }
-  /// In a figure, opaque shapes erase what is behind them by `destinationOut`. `sourceAtop`, `destinationOver` and
-  /// `plusDarker` don't blend.
+  /// In a figure, opaque shapes erase by `destinationOut`; `sourceAtop`, `destinationOver`, `plusDarker` don't blend.
   public func blendMode(_ mode: BlendMode) -> some View { effect("blendMode") { _, _ in .blend(mode) } }
   public func flipsForRightToLeftLayoutDirection(_ isFlipped: Bool) -> some View {
     effect("flipped") { _, context in
