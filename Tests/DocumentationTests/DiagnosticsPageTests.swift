@@ -10,7 +10,9 @@ import Testing
   /// The page as it has to be.
   private static var text: String {
     func cell(_ text: String) -> String {
-      text.replacing("|", with: "\\|").replacing(/@\w+\([^)]*\)|[a-z]+="[^"]*"|--[a-z]+/) { "`\($0.output)`" }
+      text.replacing("|", with: "\\|").replacing(/`[^`]*`|@\w+\([^)]*\)|[a-z]+="[^"]*"|--[a-z]+/) { match in
+        match.output.first == "`" ? String(match.output) : "`\(match.output)`"
+      }
     }
     let areas = Dictionary(grouping: Diagnostic.ID.all) { $0.name.prefix { $0 != "." } }.sorted { $0.key < $1.key }
     let tables = areas.map { area, ids in

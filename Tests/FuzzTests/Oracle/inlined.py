@@ -14,7 +14,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 HTML = "{http://www.w3.org/1999/xhtml}"
 INERT = set(
     "svg g defs title desc style rect path line polygon text clipPath linearGradient radialGradient pattern stop "
-    "filter feGaussianBlur image use animate animateTransform".split()
+    "filter feColorMatrix feGaussianBlur image use animate animateTransform".split()
 )
 PICTURES = tuple(f"data:image/{kind};base64," for kind in ("png", "jpeg", "gif", "webp"))
 
