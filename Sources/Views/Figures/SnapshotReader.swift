@@ -14,9 +14,9 @@ import Scenes
   private var masks: [String: Mask] = [:]
   /// The groups whose mask was an outline, which can't become another one.
   private var outlined: Set<String> = []
-
-  /// The places of symbols of which another one takes the place during the play.
+  /// The places where one symbol becomes another during the play.
   private(set) var changingSymbols: Set<Identity> = []
+  /// The last symbol in each place, by its name.
   private var symbols: [Identity: String] = [:]
   /// The hues by which effects turn colors at rest, in degrees.
   private var hues: [Identity: Double] = [:]
