@@ -145,7 +145,7 @@ import Testing
 
   @Test(
     "Folders use only those that the module's page lists before them",
-    arguments: ["Artwork", "Commands", "Curves", "Exports", "Scenes", "Site"]
+    arguments: ["Artwork", "Commands", "Curves", "Exports", "Scenes", "Site", "Views"]
   )
   func dependsOneWay(module: String) throws {
     let (sources, levels) = (try Module(module), try Self.levels(of: module))
@@ -162,10 +162,10 @@ import Testing
     #expect(wrong.sorted() == [])
   }
 
-  /// The largest part of a module's files that need each other: a tenth, but for the evaluator of views.
+  /// The largest part of a module's files that need each other: a tenth, but for a module of few files.
   static let cycles: [(module: String, part: Double)] = [
     ("Artwork", 0.1), ("Commands", 0.1), ("Curves", 0.25), ("Exports", 0.1), ("Preview", 0.1), ("Scenes", 0.1),
-    ("Site", 0.1), ("Views", 0.5),
+    ("Site", 0.1), ("Views", 0.1),
   ]
 
   @Test("Few files of a module need each other", arguments: cycles)

@@ -1,15 +1,6 @@
 import Diagnostics
 import Foundation
 
-/// Something in a view that a cue can name.
-@MainActor protocol CueTarget {
-  /// The layer of the snapshot that it is.
-  var id: Identity { get }
-  var names: [String] { get }
-  /// Those of the names that `accessibilityIdentifier` gives.
-  var identifiers: [String] { get }
-}
-
 /// The names of something, for messages that list what there is.
 struct CueNames {
   /// The names, with the one that is listed first.

@@ -8,7 +8,16 @@ import Foundation
   var look: Look { _read { yield lookReference.look } }
   let limits: ViewLimits
   let canvas: CGSize
-  unowned let host: ViewHost
+  /// The insets of the canvas for bars and corners, in points.
+  let safeArea: EdgeInsets
+  /// The layouts of the texts, which persist between evaluations.
+  let texts: TextLayouts
+  /// The changes of what is shown, which lead to the next evaluation.
+  let log: ChangeLog
+  /// The numbers that are shown in place of those that views have.
+  let numbers: [Identity: any VectorArithmetic]
+  /// The root of the view tree, whose slots hold what all views share.
+  let root: ViewNode
   private(set) var diagnostics: [Diagnostic] = []
   /// The actions after layout: `onAppear`, `onChange`, preferences.
   var actions: [() -> Void] = []
@@ -33,12 +42,20 @@ import Foundation
   /// The appearance that the outermost `preferredColorScheme` asks for.
   var preferredScheme: ColorScheme?
 
-  init(pass: Int, host: ViewHost) {
-    self.pass = pass
-    self.host = host
-    lookReference = host.lookReference
-    limits = host.limits
-    canvas = host.canvas
+  init(
+    pass: Int,
+    lookReference: LookReference,
+    limits: ViewLimits,
+    canvas: CGSize,
+    safeArea: EdgeInsets,
+    texts: TextLayouts,
+    log: ChangeLog,
+    numbers: [Identity: any VectorArithmetic],
+    root: ViewNode
+  ) {
+    (self.pass, self.lookReference, self.limits) = (pass, lookReference, limits)
+    (self.canvas, self.safeArea, self.texts) = (canvas, safeArea, texts)
+    (self.log, self.numbers, self.root) = (log, numbers, root)
   }
 
   /// Reports something once for each wording.

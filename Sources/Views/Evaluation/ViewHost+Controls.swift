@@ -202,7 +202,7 @@ extension ViewHost {
   ///
   /// - Throws: A ``Diagnostic`` if there is none, or if it can't be dismissed.
   func pullDown() throws {
-    guard let last = presentations.last, let handler = last.dragHandler(self), !last.measures.staysInPlace else {
+    guard let last = presentations.last, let handler = last.dragHandler(log), !last.measures.staysInPlace else {
       let message = presentations.isEmpty ? "there is no sheet to pull down" : "what is shown can't be pulled down"
       throw Diagnostic(.playTarget, "\(message); expected a sheet that a finger can dismiss")
     }
@@ -213,7 +213,7 @@ extension ViewHost {
   }
 
   /// The scroll views, the outermost first.
-  var scrollItems: [ScrollItem] { root?.scrollItems() ?? [] }
+  var scrollers: [any Scroller] { root?.scrollers() ?? [] }
 
   /// Scrolls the first scroll view that can be scrolled this way, 60 times a second at an even speed.
   ///
@@ -222,9 +222,9 @@ extension ViewHost {
   ///   - duration: The duration in seconds.
   /// - Throws: A ``Diagnostic`` if nothing can be scrolled this way.
   func scroll(by distance: CGSize, over duration: Double) throws {
-    let wanted = scrollItems.map { ($0, $0.reach(of: distance)) }
+    let wanted = scrollers.map { ($0, $0.reach(of: distance)) }
     guard let (item, reach) = wanted.first(where: { $0.1 != .zero }) else {
-      let message = scrollItems.isEmpty ? "there is no scroll view" : "no scroll view can be scrolled further this way"
+      let message = scrollers.isEmpty ? "there is no scroll view" : "no scroll view can be scrolled further this way"
       throw Diagnostic(.playTarget, "\(message); expected content that is longer than what is seen of it")
     }
     var done = CGSize.zero

@@ -65,7 +65,6 @@ import Observation
   private let random: SeededRandom
   /// The texts of the view by their keys.
   private let words: TranslatedTexts?
-  private var timers: [Timer] = []
   /// The numbers that are shown in place of those that views have.
   private(set) var presentation: [Identity: any VectorArithmetic] = [:]
   /// The numbers between two states, or nil if states only are shown.
@@ -82,15 +81,14 @@ import Observation
   /// How many updates and frames are right, if the last evaluation had another preferred appearance than it asked for.
   private var outdated: (time: Double, updates: Int, frames: Int)?
   private var makeItem: (ViewContext) -> LayoutItem?
-  private var tree = ViewNode(identity: Identity(""), depth: 0)
+  /// The root of the view tree, whose slots hold what all views share.
+  let tree = ViewNode(identity: Identity(""), depth: 0)
   private var passes = 0
   /// The item of the view, as it was placed last.
   private(set) var root: LayoutItem?
   private var scrollTargets: [ScrollTarget] = []
   private var layoutWatch: ((LayoutItem) -> Void)?
   private var sources = MatchedSources()
-  /// The places of views that screens can grow from.
-  var zoomPlaces: [ZoomSource: ZoomPlace] = [:]
   /// The views with transitions of their own.
   private var transitions: [Identity: TransitionItem] = [:]
 
@@ -291,9 +289,6 @@ import Observation
   /// The values of states in the view that can be compared, by their places.
   var stateValues: [String: any Equatable] { tree.states() }
 
-  /// Keeps a timer for as long as it goes on.
-  func keep(_ timer: Timer) { timers = timers.filter(\.isValid) + [timer] }
-
   private func run(_ action: () -> Void) {
     let outer = Self.current
     Self.current = self
@@ -364,7 +359,17 @@ import Observation
   private func evaluate(_ transaction: Transaction, at time: Double? = nil) {
     passes += 1
     if time == nil, let numbers { presentation = numbers.numbers(at: clock.now) }
-    let evaluation = Evaluation(pass: passes, host: self)
+    let evaluation = Evaluation(
+      pass: passes,
+      lookReference: lookReference,
+      limits: limits,
+      canvas: canvas,
+      safeArea: safeArea,
+      texts: texts,
+      log: log,
+      numbers: presentation,
+      root: tree
+    )
     depth += 1
     defer { depth -= 1 }
     run {
@@ -492,15 +497,4 @@ import Observation
 
   /// Adds a note about the listing as a whole, once.
   func note(_ message: String) { note(Diagnostic(.viewSimplified, message)) }
-
-  /// The looks that the listing sets for all views of a kind of UIKit.
-  private var appearances: [ObjectIdentifier: UIView] = [:]
-
-  /// Returns the looks of all views of a kind.
-  func appearance<Kind: UIView>(of kind: Kind.Type) -> Kind {
-    if let known = appearances[ObjectIdentifier(kind)] as? Kind { return known }
-    let appearance = Kind()
-    appearances[ObjectIdentifier(kind)] = appearance
-    return appearance
-  }
 }

@@ -24,7 +24,7 @@ struct DrawnNode {
   /// Whether another content takes the place of its own at once.
   var replacesContentAtOnce = false
   /// The transition, if it belongs to the part of a view that has one.
-  var transition: AnyTransition.Kind?
+  var transition: TransitionKind?
   /// The place of the view in its tree, if it comes and goes.
   var place: Identity?
   /// Whether it comes and goes as one.

@@ -6,12 +6,13 @@ import Foundation
   public nonisolated let width: CGFloat
   /// The height in points.
   public nonisolated let height: CGFloat
-  let item: LayoutItem?
+  /// The places of the guides that the view sets, or nil if it sets none.
+  private let guides: ((AlignmentKey) -> CGFloat?)?
+
   let proposal: ProposedViewSize
 
-  init(item: LayoutItem?, size: CGSize, proposal: ProposedViewSize) {
-    self.item = item
-    self.proposal = proposal
+  init(size: CGSize, proposal: ProposedViewSize, guides: ((AlignmentKey) -> CGFloat?)? = nil) {
+    (self.proposal, self.guides) = (proposal, guides)
     (width, height) = (size.width, size.height)
   }
 
@@ -28,10 +29,7 @@ import Foundation
 
   subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.id.defaultValue(in: self) }
 
-  func explicit(_ key: AlignmentKey) -> CGFloat? {
-    guard let item, item.hasGuides || key.isBaseline else { return nil }
-    return item.guide(key, size: size, proposal: proposal)
-  }
+  func explicit(_ key: AlignmentKey) -> CGFloat? { guides?(key) }
 }
 
 extension AlignmentKey {

@@ -111,7 +111,7 @@ extension LayoutItem {
     alignment: Alignment,
     proposal: ProposedViewSize
   ) -> CGPoint {
-    let own = ViewDimensions(item: nil, size: size, proposal: proposal)
+    let own = ViewDimensions(size: size, proposal: proposal)
     let inner = child.dimensions(proposal)
     return CGPoint(
       x: own[alignment.horizontal] - inner[alignment.horizontal],

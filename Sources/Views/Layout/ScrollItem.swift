@@ -1,7 +1,7 @@
 import Foundation
 
 /// `ScrollView`: content that is as long as it likes, of which a part is seen.
-final class ScrollItem: WrapperItem {
+final class ScrollItem: WrapperItem, Scroller {
   /// The position of a scroll view, which persists between evaluations.
   final class Position {
     var offset = CGSize.zero
@@ -12,7 +12,6 @@ final class ScrollItem: WrapperItem {
   }
 
   private let axes: Axis.Set
-  /// The axis that it scrolls along, the vertical one of two.
   var mainAxis: Axis { axes == .horizontal ? .horizontal : .vertical }
   private let position: Position
 
@@ -105,9 +104,8 @@ final class ScrollItem: WrapperItem {
     return true
   }
 
-  override func scrollItems() -> [ScrollItem] { [self] + super.scrollItems() }
+  override func scrollers() -> [any Scroller] { [self] + super.scrollers() }
 
-  /// Returns how far the content can be scrolled of a distance, in points.
   func reach(of distance: CGSize) -> CGSize {
     let most = limit(for: child.frame.size)
     return CGSize(
@@ -116,7 +114,6 @@ final class ScrollItem: WrapperItem {
     )
   }
 
-  /// Scrolls the content, as a finger does.
   func scroll(by distance: CGSize) {
     position.offset.width += distance.width
     position.offset.height += distance.height
@@ -129,11 +126,6 @@ final class ScrollItem: WrapperItem {
     )
   }
 
-  /// Moves the content so that a frame in it is seen.
-  ///
-  /// - Parameters:
-  ///   - target: The frame in the canvas, as it is placed now.
-  ///   - anchor: The point of the frame that meets the same point of the scroll view, or nil for the shortest move.
   func show(_ target: CGRect, anchor: UnitPoint?) {
     if axes.contains(.vertical) {
       position.offset.height += move(

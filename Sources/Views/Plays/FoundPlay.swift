@@ -333,7 +333,7 @@ import Scenes
   /// Returns the ways in which something can be scrolled.
   private func scrolls(of host: ViewHost) -> [Option] {
     let ways = [CGSize(width: 0, height: 320), CGSize(width: 320, height: 0)]
-    let reach = host.scrollItems.lazy.flatMap { item in ways.map { (item.frame, item.reach(of: $0)) } }
+    let reach = host.scrollers.lazy.flatMap { item in ways.map { (item.frame, item.reach(of: $0)) } }
       .first { abs($0.1.width) + abs($0.1.height) > 1 }
     guard let (frame, way) = reach else { return [] }
     func cue(_ sign: Double) -> String {

@@ -93,7 +93,7 @@ import Scenes
     return changed.compactMap(\.animation) + arrivals + departures + around
   }
 
-  private func own(_ transition: AnyTransition.Kind, isInsertion: Bool) -> [Animation] {
+  private func own(_ transition: TransitionKind, isInsertion: Bool) -> [Animation] {
     TransitionLook(transition, isInsertion: isInsertion, size: .zero).animations
   }
 }

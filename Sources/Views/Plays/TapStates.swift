@@ -167,7 +167,7 @@ import Scenes
     let path = group.states[index].path + [target.tap]
     guard let run = run(path) else { throw tooMuch }
     let spot = "a tap on “\(target.title)”"
-    let numbers = NumberMotion(run.host.updates, defaults: runner.defaults)
+    let numbers = NumberMotion(run.host.updates.map { ($0.time, $0.numbers) }, defaults: runner.defaults)
     guard run.isAtRest, !numbers.isEndless else {
       throw Obstacle(
         message: "\(spot) starts something that doesn't end; expected motion that comes to rest, or the animation of a "

@@ -265,7 +265,7 @@ public import Scenes
     var isCutShort = false
     let history = try history(&reader) { (scheme, needsFrames) throws(Diagnostics) in
       guard needsFrames else { return scheme == .light ? light.updates : try played(scheme, numbers: nil).updates }
-      let numbers = NumberMotion(light.updates, defaults: defaults)
+      let numbers = NumberMotion(light.updates.map { ($0.time, $0.numbers) }, defaults: defaults)
       guard !numbers.isEmpty, !isCutShort else { return [] }
       let frames = try played(scheme, numbers: numbers, within: budget).frames
       isCutShort = budget.isUsedUp

@@ -49,7 +49,7 @@ final class StateLink<Value> {
 
   @MainActor func connect(to context: ViewContext, index: Int) {
     let storage = context.node.slot(index) { StateStorage(initial()) }
-    storage.log = context.evaluation.host.log
+    storage.log = context.evaluation.log
     self.storage = storage
   }
 }
@@ -81,12 +81,6 @@ final class StateStorage<Value>: Versioned {
     guard !(Value.self is AnyClass), let value = value as? any Equatable else { return false }
     return value.isEqual(to: other)
   }
-}
-
-/// The value of a state at one place of the tree, of any type.
-protocol StoredState {
-  /// The value, or nil if it can't be compared with others.
-  var comparable: (any Equatable)? { get }
 }
 
 extension StateStorage: StoredState {

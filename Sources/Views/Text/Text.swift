@@ -147,25 +147,6 @@ public struct Text: Hashable, Sendable {
   var words: String { parts.map(\.text).joined() }
 }
 
-extension Text: View, PrimitiveView {
-  /// The type of the body.
-  public typealias Body = Never
-
-  func items(in context: ViewContext) -> [LayoutItem] {
-    let place = context.part("Text")
-    guard place.evaluation.admit(place.node) else { return [] }
-    let item = TextItem(self, context: place)
-    return [place.environment.textRenderer.map { RenderedTextItem(item, renderer: $0, context: place) } ?? item]
-  }
-}
-
-/// The alignment of a text's lines.
-public enum TextAlignment: Hashable, Sendable, CaseIterable {
-  case leading
-  case center
-  case trailing
-}
-
 extension Formatter {
   /// Returns the text of a value, in English and in Greenwich's time where the formatter would ask the machine.
   func text(of value: Any) -> String? {

@@ -20,8 +20,11 @@ import Foundation
     if let replacement {
       host.note("\(Self.self).appearance() changes nothing; \(replacement)")
     }
-    return host.appearance(of: Self.self)
+    return appearance(in: host.tree)
   }
+
+  /// Returns the looks of all views of this kind in a view tree.
+  static func appearance(in root: ViewNode) -> Self { root.slot { Self() } }
 }
 
 open class UIScrollView: UIView {

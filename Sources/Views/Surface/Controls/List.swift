@@ -121,6 +121,14 @@ struct ListRow {
   var hidesSeparator = false
 }
 
+extension GridCell {
+  /// The properties for the list that has the view as a row.
+  fileprivate var listRow: ListRow {
+    get { values[ObjectIdentifier(ListRow.self)] as? ListRow ?? ListRow() }
+    set { values[ObjectIdentifier(ListRow.self)] = newValue }
+  }
+}
+
 /// The rows of a section with its header and its footer.
 struct ListSection {
   var id: Identity
@@ -249,15 +257,20 @@ extension ListStyle {
 }
 
 public struct DefaultListStyle: ListStyle { public init() {} }
+
 public struct InsetGroupedListStyle: ListStyle { public init() {} }
+
 /// In a figure, groups are drawn as cards.
 public struct GroupedListStyle: ListStyle { public init() {} }
+
 /// In a figure, groups are drawn as cards.
 public struct SidebarListStyle: ListStyle { public init() {} }
+
 public struct PlainListStyle: ListStyle {
   public init() {}
   public var look: ListLook { .plain }
 }
+
 /// In a figure, drawn as a plain list.
 public struct InsetListStyle: ListStyle {
   public init() {}
@@ -265,10 +278,15 @@ public struct InsetListStyle: ListStyle {
 }
 
 extension ListStyle where Self == DefaultListStyle { public static var automatic: Self { Self() } }
+
 extension ListStyle where Self == PlainListStyle { public static var plain: Self { Self() } }
+
 extension ListStyle where Self == InsetGroupedListStyle { public static var insetGrouped: Self { Self() } }
+
 extension ListStyle where Self == GroupedListStyle { public static var grouped: Self { Self() } }
+
 extension ListStyle where Self == InsetListStyle { public static var inset: Self { Self() } }
+
 extension ListStyle where Self == SidebarListStyle { public static var sidebar: Self { Self() } }
 
 extension EnvironmentValues {
@@ -327,8 +345,9 @@ extension View {
 }
 
 public enum FormStyle: Hashable, Sendable { case automatic, grouped, columns }
+
 public enum Prominence: Hashable, Sendable { case standard, increased }
-public enum Visibility: Hashable, Sendable, CaseIterable { case automatic, visible, hidden }
+
 public enum ListSectionSpacing: Hashable, Sendable {
   case `default`, compact
   public static func custom(_ spacing: CGFloat) -> Self { .default }

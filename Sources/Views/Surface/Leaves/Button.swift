@@ -56,8 +56,6 @@ extension Button where Label == Views.Label<Text, Image> {
   }
 }
 
-public enum ButtonRole: Hashable, Sendable { case destructive, cancel }
-
 @MainActor public struct ButtonStyleConfiguration {
   public struct Label: View {
     let view: AnyView
@@ -200,7 +198,9 @@ extension ButtonStyle where Self == DefaultButtonStyle {
 }
 
 extension ButtonStyle where Self == PlainButtonStyle { public static var plain: Self { Self() } }
+
 extension ButtonStyle where Self == BorderedButtonStyle { public static var bordered: Self { Self() } }
+
 extension ButtonStyle where Self == BorderedProminentButtonStyle {
   public static var borderedProminent: Self { Self() }
 }

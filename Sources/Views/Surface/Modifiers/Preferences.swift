@@ -1,47 +1,5 @@
 import Foundation
 
-public protocol PreferenceKey {
-  /// The type of the value.
-  associatedtype Value
-  /// The value of a view that sets none.
-  static var defaultValue: Value { get }
-  /// Adds the value of the next view to those before it.
-  static func reduce(value: inout Value, nextValue: () -> Value)
-}
-
-extension PreferenceKey where Value: ExpressibleByNilLiteral {
-  public static var defaultValue: Value { nil }
-}
-
-/// The preference values of a view.
-@MainActor struct PreferenceValues {
-  private struct Entry {
-    var value: Any
-    var join: (Any, Any) -> Any
-  }
-
-  private var entries: [ObjectIdentifier: Entry] = [:]
-
-  var isEmpty: Bool { entries.isEmpty }
-
-  subscript<Key: PreferenceKey>(key: Key.Type) -> Key.Value {
-    get { entries[ObjectIdentifier(key)]?.value as? Key.Value ?? Key.defaultValue }
-    set {
-      entries[ObjectIdentifier(key)] = Entry(value: newValue) { left, right in
-        guard var value = left as? Key.Value, let next = right as? Key.Value else { return left }
-        Key.reduce(value: &value) { next }
-        return value
-      }
-    }
-  }
-
-  /// Adds the preference values of the next view.
-  mutating func add(_ next: PreferenceValues) {
-    guard !next.isEmpty else { return }
-    entries.merge(next.entries) { left, right in Entry(value: left.join(left.value, right.value), join: left.join) }
-  }
-}
-
 extension View {
   public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
     modifier(PreferenceModifier { values, _ in values[key] = value })
@@ -104,34 +62,6 @@ extension View {
   ) -> some View {
     modifier(PreferenceDecoration<Key, Content>(alignment: alignment, isBehind: true, content: content))
   }
-}
-
-public struct Anchor<Value> {
-  public struct Source {
-    let make: (CGRect) -> Value
-  }
-
-  /// The value in the canvas's points.
-  let value: Value
-}
-
-extension Anchor: Sendable where Value: Sendable {}
-extension Anchor: Equatable where Value: Equatable {}
-extension Anchor: Hashable where Value: Hashable {}
-
-extension Anchor.Source where Value == CGRect {
-  public static var bounds: Self { Self { $0 } }
-}
-
-extension Anchor.Source where Value == CGPoint {
-  public static var topLeading: Self { .unitPoint(.topLeading) }
-  public static var center: Self { .unitPoint(.center) }
-  public static var top: Self { .unitPoint(.top) }
-  public static var bottom: Self { .unitPoint(.bottom) }
-  public static var leading: Self { .unitPoint(.leading) }
-  public static var trailing: Self { .unitPoint(.trailing) }
-  public static var bottomTrailing: Self { .unitPoint(.bottomTrailing) }
-  public static func unitPoint(_ point: UnitPoint) -> Self { Self { point.point(in: $0) } }
 }
 
 /// Changes the preference values of a view.

@@ -1,10 +1,5 @@
 import Foundation
 
-public enum ContentMode: Hashable, Sendable, CaseIterable {
-  case fit
-  case fill
-}
-
 extension CGFloat {
   /// The length if it is valid: a number of at least 0.
   var asLength: CGFloat? { self >= 0 ? self : nil }

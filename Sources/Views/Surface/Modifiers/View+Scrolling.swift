@@ -207,7 +207,7 @@ private struct ContainerFrameModifier: PrimitiveModifier {
   func items(of content: (ViewContext) -> [LayoutItem], in context: ViewContext) -> [LayoutItem] {
     let place = context.part("containerRelativeFrame")
     let canvas = place.evaluation.canvas
-    let safeArea = place.evaluation.host.safeArea
+    let safeArea = place.evaluation.safeArea
     let width = length(canvas.width - safeArea.horizontal, .horizontal)
     let height = length(canvas.height - safeArea.vertical, .vertical)
     return content(place).map {

@@ -107,7 +107,7 @@ private struct StackPath {
   guard place.evaluation.admit(place.node) else { return [] }
   let own = place.node.slot(0) { Navigator.Pushed() }
   let values = place.node.slot(1) { OwnPath() }
-  let log = place.evaluation.host.log
+  let log = place.evaluation.log
   let path =
     path
     ?? StackPath(values: values.values) {

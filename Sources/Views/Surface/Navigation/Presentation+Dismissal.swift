@@ -1,23 +1,6 @@
 import Diagnostics
 import Foundation
 
-/// A presentation, and how a finger dismisses it.
-@MainActor struct Presentation {
-  var look: PresentedLook
-  var measures: SheetMeasures
-  /// The distance that a finger has dragged a sheet down.
-  var drag: SheetDrag
-  var close: () -> Void
-
-  /// The names of a sheet in cues; a phone shows popovers and inspectors as sheets.
-  static let sheetNames = ["Sheet", "Popover", "Inspector"]
-}
-
-/// The distance that a finger has dragged a sheet down, in points.
-@MainActor final class SheetDrag {
-  var distance: CGFloat = 0
-}
-
 extension ViewHost {
   /// Taps outside a sheet or a dialog, which dismisses it.
   ///
@@ -50,24 +33,24 @@ extension ViewHost {
 extension Presentation {
   /// The drag of a sheet: it follows the finger, and is dismissed if its predicted end is below half of its height.
   ///
-  /// - Parameter host: The host that shows it.
-  func dragHandler(_ host: ViewHost) -> DragHandler? {
+  /// - Parameter log: The changes of what is shown.
+  func dragHandler(_ log: ChangeLog) -> DragHandler? {
     guard look == .sheet else { return nil }
     let (drag, measures, close) = (drag, measures, close)
     return DragHandler(
       minimumDistance: 10,
       space: .global,
       callbacks: GestureCallbacks(
-        changed: { [weak host] value in
+        changed: { [weak log] value in
           // A sheet that can't be dismissed moves a little.
           drag.distance = max(0, value.translation.height) * (measures.staysInPlace ? 0.1 : 1)
-          host?.noteChange()
+          log?.note(.current)
         },
-        ended: { [weak host] value in
+        ended: { [weak log] value in
           if !measures.staysInPlace, value.predictedEndTranslation.height > measures.height / 2 { return close() }
           withAnimation(.sheet) {
             drag.distance = 0
-            host?.noteChange()
+            log?.note(.current)
           }
         }
       )

@@ -31,7 +31,7 @@ private final class ScreenItem: WrapperItem {
 
   /// The topmost item, and its sheet.
   override func controls() -> [ControlTarget] {
-    guard let top = evaluation.presented.last, let handler = evaluation.presentations.last?.dragHandler(evaluation.host)
+    guard let top = evaluation.presented.last, let handler = evaluation.presentations.last?.dragHandler(evaluation.log)
     else { return super.controls() }
     return super.controls()
       + [ControlTarget(id: top.node.identity, names: Presentation.sheetNames, frame: top.frame, kind: .drag(handler))]
@@ -41,16 +41,6 @@ private final class ScreenItem: WrapperItem {
 
   /// Taps go to the topmost item.
   override func targets() -> [TapTarget] { evaluation.presented.last?.targets() ?? child.targets() }
-}
-
-/// The presentation of a view over a screen.
-enum PresentedLook {
-  /// A card that leaves the top of the screen visible.
-  case sheet
-  case cover
-  /// A card in the center of the screen.
-  case alert
-  case dialog
 }
 
 /// Presents a view while it isn't nil.

@@ -1,20 +1,5 @@
 import Foundation
 
-/// The properties of a sheet that its content sets.
-@MainActor final class SheetMeasures {
-  var detents: Set<PresentationDetent> = [.large]
-  var showsGrip = false
-  var radius: CGFloat?
-  /// The background, or nil for that of the system.
-  var background: AnyView?
-  /// The source of the sheet's zoom transition.
-  var zoom: ZoomSource?
-  /// Whether readers can't dismiss the sheet with a finger.
-  var staysInPlace = false
-  /// The height of the sheet, in points.
-  var height: CGFloat = 0
-}
-
 /// A card at the bottom of the screen.
 struct SheetView: View {
   let content: LayoutItem
@@ -62,25 +47,6 @@ struct SheetView: View {
           }
           .padding([.horizontal, .bottom], inset)
       }
-    }
-  }
-}
-
-public struct PresentationDetent: Hashable, Sendable {
-  private enum Kind: Hashable, Sendable {
-    case fraction(Double)
-    case height(Double)
-  }
-
-  private let kind: Kind
-  public static let large = Self(kind: .fraction(1)), medium = Self(kind: .fraction(0.5))
-  public static func fraction(_ fraction: CGFloat) -> Self { Self(kind: .fraction(fraction)) }
-  public static func height(_ height: CGFloat) -> Self { Self(kind: .height(height)) }
-
-  func height(of full: CGFloat) -> CGFloat {
-    switch kind {
-    case .fraction(let part): full * min(max(part, 0), 1)
-    case .height(let height): min(max(height, 0), full)
     }
   }
 }
@@ -198,9 +164,12 @@ public enum PopoverAttachmentAnchor {
 }
 
 public enum PresentationAdaptation: Hashable, Sendable { case automatic, none, popover, sheet, fullScreenCover }
+
 public enum PresentationContentInteraction: Hashable, Sendable { case automatic, resizes, scrolls }
+
 public enum PresentationBackgroundInteraction: Hashable, Sendable {
   case automatic, enabled, disabled
   public static func enabled(upThrough detent: PresentationDetent) -> Self { .enabled }
 }
+
 public enum PresentationSizing: Hashable, Sendable { case automatic, fitted, form, page }

@@ -14,7 +14,7 @@ public struct TabView<Selection: Hashable, Content: View>: View, PrimitiveView {
     let place = context.part("TabView").along(nil)
     guard place.evaluation.admit(place.node) else { return [] }
     let own = place.node.slot { OwnSelection() }
-    let log = place.evaluation.host.log
+    let log = place.evaluation.log
     var inner = place.part("tabs")
     let isPaged = context.environment.tabLook.isPaged
     inner.environment.tabs = isPaged ? nil : TabRegister()
@@ -46,7 +46,7 @@ public struct TabView<Selection: Hashable, Content: View>: View, PrimitiveView {
     let entries = items.enumerated().map { index, item in
       TabEntry(label: item.tab?.label ?? AnyView(EmptyView()), isChosen: index == chosen) { choose(index) }
     }
-    let isHidden = barState.isHidden || place.evaluation.host.appearance(of: UITabBar.self).isHidden
+    let isHidden = barState.isHidden || UITabBar.appearance(in: place.evaluation.root).isHidden
     let bar = isHidden ? nil : place.part("bar").item(of: TabBar(entries: entries))
     let shown = items.indices.contains(chosen) ? items[chosen] : nil
     return [BarItem(content: shown, top: nil, bottom: bar, context: place)]

@@ -5,11 +5,6 @@ public protocol NavigationTransition: Sendable {
   var source: ZoomSource? { get }
 }
 
-public struct ZoomSource: Hashable, @unchecked Sendable {
-  let id: AnyHashable
-  let space: Namespace.ID
-}
-
 public struct AutomaticNavigationTransition: NavigationTransition {
   public var source: ZoomSource? { nil }
 }
@@ -24,7 +19,7 @@ extension NavigationTransition where Self == AutomaticNavigationTransition {
 
 extension NavigationTransition where Self == ZoomNavigationTransition {
   public static func zoom<ID: Hashable>(sourceID: ID, in namespace: Namespace.ID) -> Self {
-    Self(source: ZoomSource(id: AnyHashable(sourceID), space: namespace))
+    Self(source: ZoomSource(id: AnyHashable(sourceID), space: AnyHashable(namespace)))
   }
 }
 
@@ -54,7 +49,7 @@ extension View {
     in namespace: Namespace.ID,
     configuration: (EmptyMatchedTransitionSourceConfiguration) -> EmptyMatchedTransitionSourceConfiguration
   ) -> some View {
-    let source = ZoomSource(id: AnyHashable(id), space: namespace)
+    let source = ZoomSource(id: AnyHashable(id), space: AnyHashable(namespace))
     let radius = configuration(EmptyMatchedTransitionSourceConfiguration()).radius
     return wrapped("transition source") { item, context in
       ZoomSourceItem(child: item, source: source, radius: radius, context: context)
@@ -105,22 +100,30 @@ struct ZoomPlace {
   var radius: CGFloat
 }
 
+/// The places of the views that screens can grow from.
+private final class ZoomPlaces {
+  var bySource: [ZoomSource: ZoomPlace] = [:]
+
+  /// Returns those of the views in a tree.
+  @MainActor static func of(_ root: ViewNode) -> ZoomPlaces { root.slot { ZoomPlaces() } }
+}
+
 /// Registers the source view of a zoom transition.
 private final class ZoomSourceItem: WrapperItem {
   private let source: ZoomSource
   private let radius: CGFloat
-  private let host: ViewHost?
+  private let places: ZoomPlaces?
 
   init(child: LayoutItem, source: ZoomSource, radius: CGFloat, context: ViewContext) {
     (self.source, self.radius) = (source, radius)
-    host = context.isOffstage ? nil : context.evaluation.host
+    places = context.isOffstage ? nil : ZoomPlaces.of(context.evaluation.root)
     super.init(child: child, context: context)
   }
 
   override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {
     super.placeChildren(proposal, in: placement)
     let place = frame.offsetBy(dx: placement.offset.width, dy: placement.offset.height)
-    host?.zoomPlaces[source] = ZoomPlace(frame: place, radius: radius)
+    places?.bySource[source] = ZoomPlace(frame: place, radius: radius)
   }
 }
 
@@ -132,7 +135,7 @@ private struct ZoomModifier: PrimitiveModifier {
 
   func items(of content: (ViewContext) -> [LayoutItem], in context: ViewContext) -> [LayoutItem] {
     let place = context.part("zoom")
-    let start = place.evaluation.host.zoomPlaces[source]
+    let start = ZoomPlaces.of(place.evaluation.root).bySource[source]
     if start == nil {
       place.evaluation.report(
         .viewNavigation,

@@ -40,20 +40,6 @@ extension EnvironmentValues {
   }
 }
 
-/// The identity of a section in its list.
-final class SectionMark {
-  /// The role of a view in its section.
-  enum Role {
-    case header, row, footer
-  }
-
-  /// The place of a view in a section.
-  struct Place {
-    let section: SectionMark
-    let role: Role
-  }
-}
-
 extension Section {
   @_disfavoredOverload
   public init(header: Header = EmptyView(), footer: Footer = EmptyView(), @ViewBuilder content: () -> Content) {

@@ -100,16 +100,6 @@ extension ForEach where Content: View {
   }
 }
 
-/// The values that views hand to the container that they are in.
-public struct ContainerValues {
-  private var values: [ObjectIdentifier: Any] = [:]
-  init() {}
-  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
-  }
-}
-
 extension View {
   public func containerValue<Value>(_ path: WritableKeyPath<ContainerValues, Value>, _ value: Value) -> some View {
     marked { $0.cell.containerValues[keyPath: path] = value }

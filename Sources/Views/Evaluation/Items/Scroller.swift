@@ -1,0 +1,19 @@
+import Foundation
+
+/// A scroll view that has a place.
+@MainActor protocol Scroller: AnyObject {
+  /// Its frame in the canvas.
+  var frame: CGRect { get }
+  /// The axis that it scrolls along, the vertical one of two.
+  var mainAxis: Axis { get }
+  /// Returns how far the content can be scrolled of a distance, in points.
+  func reach(of distance: CGSize) -> CGSize
+  /// Scrolls the content, as a finger does.
+  func scroll(by distance: CGSize)
+  /// Moves the content so that a frame in it is seen.
+  ///
+  /// - Parameters:
+  ///   - target: The frame in the canvas, as it is placed now.
+  ///   - anchor: The point of the frame that meets the same point of the scroll view, or nil for the shortest move.
+  func show(_ target: CGRect, anchor: UnitPoint?)
+}

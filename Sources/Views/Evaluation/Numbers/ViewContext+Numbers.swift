@@ -1,0 +1,44 @@
+import Foundation
+
+/// A view whose number is a time, and that isn't smooth at some times.
+protocol Kinked {
+  /// The times in seconds, and whether what is shown jumps there.
+  var kinks: [Double: Bool] { get }
+}
+
+extension ViewContext {
+  /// A view, modifier or shape with the numbers that are to be shown in place of its own, if it has numbers.
+  func presented<Value>(_ value: Value) -> Value {
+    guard !isOffstage, let animatable = value as? any Animatable else { return value }
+    return presented(animatable: animatable) as? Value ?? value
+  }
+
+  /// The number that is to be shown in place of one, and is drawn only as far as it is in a range.
+  ///
+  /// It moves on beyond the range, where nothing changes to the eye.
+  func presented(_ number: Double, drawnIn range: ClosedRange<Double>) -> Double {
+    guard !isOffstage else { return number }
+    let id = node.identity
+    evaluation.animatables.append(
+      AnimatableRecord(id: id, value: number, animation: transaction.animation, isDrawable: range.contains(number))
+    )
+    return evaluation.numbers[id] as? Double ?? number
+  }
+
+  private func presented<Value: Animatable>(animatable: Value) -> Value {
+    guard Value.AnimatableData.self != EmptyAnimatableData.self else { return animatable }
+    let id = node.identity
+    evaluation.animatables.append(
+      AnimatableRecord(
+        id: id,
+        value: animatable.animatableData,
+        animation: transaction.animation,
+        kinks: (animatable as? any Kinked)?.kinks ?? [:]
+      )
+    )
+    guard let shown = evaluation.numbers[id] as? Value.AnimatableData else { return animatable }
+    var copy = animatable
+    copy.animatableData = shown
+    return copy
+  }
+}

@@ -1,0 +1,3 @@
+import Foundation
+
+public enum Visibility: Hashable, Sendable, CaseIterable { case automatic, visible, hidden }

@@ -1,0 +1,6 @@
+import Foundation
+
+public enum ContentMode: Hashable, Sendable, CaseIterable {
+  case fit
+  case fill
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+extension EnvironmentValues {
+  private static let picturesKey = StoredKey<[String: CGSize]>([:])
+
+  /// The sizes of pictures by their names, in points.
+  public var pictureSizes: [String: CGSize] {
+    get { self[stored: Self.picturesKey] }
+    set { self[stored: Self.picturesKey] = newValue }
+  }
+}
+
+extension Image: View, PrimitiveView {
+  public typealias Body = Never
+
+  func items(in context: ViewContext) -> [LayoutItem] {
+    let place = context.part("Image")
+    guard place.evaluation.admit(place.node) else { return [] }
+    let environment = context.environment
+    let paint = ForegroundStyle().paint(in: environment, look: context.look)
+    let own: CGSize
+    let content: Snapshot.Content
+    var label: String?
+    switch source {
+    case .picture(let name):
+      own = environment.pictureSizes[name] ?? CGSize(width: 100, height: 100)
+      if environment.pictureSizes[name] == nil {
+        place.evaluation.report(
+          .viewPicture,
+          "no picture “\(name)”, so 100 × 100 pt are taken for it",
+          at: place.node
+        )
+      }
+      content = .picture(name: name, tint: mode == .template ? paint : nil)
+      label = name
+    case .symbol(let base):
+      let name = ([base] + environment.symbolVariants.endings.filter { !base.hasSuffix(".\($0)") })
+        .joined(separator: ".")
+      let font = (environment.symbolFont ?? environment.font ?? context.look.defaultFont)
+        .resolved(in: context.look, changes: environment.fontChanges)
+      own = SymbolSize.size(of: name, font: font, scale: environment.imageScale, pixels: context.look.scale)
+      content = .symbol(name: name, paint: paint, weight: font.weight)
+      if let note = SymbolVariant.note(about: name) { place.evaluation.report(.viewSymbol, note, at: place.node) }
+      label = name
+    }
+    let isResizable = isResizable
+    let isPlaceholder = environment.drawsPlaceholders
+    return [
+      LeafItem(context: place, label: label) { proposal in
+        isResizable ? proposal.replacingUnspecifiedDimensions(by: own) : own
+      } content: { size in
+        isPlaceholder ? Placeholder.content([CGRect(origin: .zero, size: size)], paint) : content
+      }
+    ]
+  }
+}
+
+/// The sizes of symbols.
+enum SymbolSize {
+  /// The box of a symbol: its height follows the font, its width the class of its name.
+  ///
+  /// - Parameters:
+  ///   - name: The symbol's name.
+  ///   - font: The font beside it.
+  ///   - scale: The size relative to the font.
+  ///   - pixels: The number of pixels per point.
+  static func size(of name: String, font: ResolvedFont, scale: Image.Scale, pixels: Double) -> CGSize {
+    let factor = scale == .small ? 1 / 1.28 : scale == .large ? 1.28 : 1
+    let height = 1.18 * font.size * factor
+    return CGSize(
+      width: (height * ratio(of: name)).roundedUp(toPixelsAt: pixels),
+      height: height.roundedUp(toPixelsAt: pixels)
+    )
+  }
+
+  /// The width of a symbol's box as a part of its height.
+  static func ratio(of name: String) -> Double {
+    switch name {
+    case _ where name.hasPrefix("chevron.l") || name.hasPrefix("chevron.r"): 0.62
+    case _ where name.contains("xmark") || name.contains("plus") || name.contains("checkmark"): 0.88
+    case _ where name.contains("star") || name.contains("heart") || name.contains("photo"): 1.1
+    case _ where name.contains("ellipsis") || name.contains("cart") || name.contains("camera"): 1.2
+    default: 1.0
+    }
+  }
+}
+
+public struct SymbolVariants: Hashable, Sendable {
+  let endings: [String]
+  public static let none = Self(endings: []), fill = Self(endings: ["fill"]), circle = Self(endings: ["circle"])
+  public static let square = Self(endings: ["square"]), slash = Self(endings: ["slash"])
+  public var fill: Self { Self(endings: endings + ["fill"]) }
+  public var slash: Self { Self(endings: endings + ["slash"]) }
+}
+
+extension EnvironmentValues {
+  private static let variantsKey = StoredKey(SymbolVariants.none)
+  public var symbolVariants: SymbolVariants {
+    get { self[stored: Self.variantsKey] }
+    set { self[stored: Self.variantsKey] = newValue }
+  }
+}
+
+extension View {
+  public func imageScale(_ scale: Image.Scale) -> some View { environmentChange { $0.imageScale = scale } }
+  public func symbolVariant(_ variant: SymbolVariants) -> some View {
+    environmentChange { $0.symbolVariants = variant }
+  }
+}
