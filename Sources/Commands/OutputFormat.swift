@@ -25,8 +25,19 @@ package enum OutputFormat: Hashable, Sendable {
     }
   }
 
+  private static let all =
+    ExportFormat.allCases.map { Self.document($0) } + RecordingFormat.allCases.map { .recording($0) }
   /// The names on the command line.
-  static let names = ExportFormat.allCases.map(\.rawValue) + RecordingFormat.allCases.map(\.rawValue)
+  static let names = all.map(\.name)
+
+  /// Creates the format of a file from its name, such as that of a poster from `like.poster.svg`.
+  ///
+  /// It is nil if the name doesn't end like that of an export.
+  init?(ofFile path: String) {
+    let fitting = Self.all.filter { path.lowercased().hasSuffix($0.fileSuffix) }
+    guard let format = fitting.max(by: { $0.fileSuffix.count < $1.fileSuffix.count }) else { return nil }
+    self = format
+  }
 
   /// Creates a format from its name, or throws an error with the nearest name.
   init(named name: String) throws(Diagnostics) {

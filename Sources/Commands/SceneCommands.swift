@@ -92,7 +92,10 @@ struct ExportCommand: StagecraftCommand {
 
   @Option(
     name: .customLong("as"),
-    help: "The format: figure, page, svg, smil, poster, keyframes, css, gif, mp4, webm, webp, apng or png."
+    help: """
+      The format: figure, page, svg, smil, poster, keyframes, css, gif, mp4, webm, webp, apng or png. The default is that \
+      of the file that --output names, such as svg for like.svg.
+      """
   )
   var format: String?
 
@@ -238,7 +241,11 @@ struct ExportCommand: StagecraftCommand {
     switch (format, host) {
     case (let format?, nil): return try OutputFormat(named: format)
     case (nil, let host?): return host.format
-    case (nil, nil): throw ValidationError("there is no format; name one with --as, or a destination with --for")
+    case (nil, nil):
+      if let format = OutputFormat(ofFile: output) { return format }
+      throw ValidationError(
+        "there is no format; name one with --as, a file with --output, such as like.svg, or a destination with --for"
+      )
     case (.some, .some): throw ValidationError("--for picks the format; use either --as or --for")
     }
   }

@@ -35,6 +35,27 @@ import Testing
   }
 
   @Test(
+    "The end of a file's name says which format it has, if it isn't that of a folder",
+    arguments: [
+      ("like.svg", OutputFormat.document(.svg)), ("out/Like.SVG", .document(.svg)),
+      ("a.poster.svg", .document(.poster)),
+      ("a.smil.svg", .document(.smil)), ("a.html", .document(.page)), ("a.figure.html", .document(.figure)),
+      ("a.keyframes.json", .document(.keyframes)), ("a.css", .document(.css)), ("a.mp4", .recording(.mp4)),
+      ("a.json", nil), ("out.svg/", nil), ("docs", nil), ("-", nil),
+    ]
+  )
+  func findsFormat(path: String, format: OutputFormat?) {
+    #expect(OutputFormat(ofFile: path) == format)
+  }
+
+  @Test("A file is exported without --as in the format of its name")
+  func exportsByName() async throws {
+    let folder = try TemporaryFolder()
+    #expect(await Run(["export", "hero-layers", "--output", folder.path + "/hero.svg"]).status == 0)
+    #expect(try String(contentsOfFile: folder.path + "/hero.svg", encoding: .utf8).hasPrefix("<svg"))
+  }
+
+  @Test(
     "A file that can't hold the export is refused",
     arguments: [
       (OutputFormat.document(.svg), "a.png", 1, "this names a .png file; expected the ending .svg of the format svg"),

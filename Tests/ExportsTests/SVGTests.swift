@@ -5,6 +5,19 @@ import Stagecraft
 import Testing
 
 @Suite struct SVGTests {
+  @Test("What an outline without points clips has data that browsers take")
+  func writesEmptyOutlines() throws {
+    let canvas = Canvas(width: 100, height: 60)
+    let stage = Stage(on: canvas) {
+      Layer("card") { Layer("dot").frame(x: 10, y: 10, width: 20, height: 20).fill(.red) }
+        .frame(x: 0, y: 0, width: 80, height: 40).clipped(to: Path { _ in })
+    }
+    let scene = Scene("empty", title: "T", description: "D", on: canvas, from: stage, to: Stage(on: canvas) {})
+    let text = try scene.exported(as: .poster).text
+    #expect(text.contains("\"M0 0\"") && !text.contains("d=\"\""))
+    #expect(SVGCheck().findings(in: Array(text.utf8), file: scene.name).map(\.statement) == [])
+  }
+
   @Test(
     "An animated SVG has at most 2.0 kB more than its poster, 3.5 kB with an outline that moves, or 30 kB with a space",
     arguments: Demos.all

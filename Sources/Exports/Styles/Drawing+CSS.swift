@@ -95,7 +95,8 @@ extension Path {
         last = first
       }
     }
-    return text
+    // Browsers take no empty data for an outline, which clips everything away.
+    return text.isEmpty ? "M0 0" : text
   }
 
   /// The bounding box of the flattened outline.

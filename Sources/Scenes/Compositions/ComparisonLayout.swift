@@ -14,41 +14,50 @@ package struct ComparisonLayout {
   /// The widest picture that pages show in its own size, in points.
   private static let mostWidth = 1024.0
   private static let gap = 24.0
-  private static let labelHeight = 30.0
+  /// The size of labels in a picture that a phone shows in its own size, in points.
   private static let fontSize = 14.0
+  /// The smallest size that labels have on a page whose text is as wide as a phone's, in points.
+  private static let smallestFontSize = (size: 10.0, width: 350.0)
 
   /// Creates a layout.
   ///
   /// - Parameter sides: The canvases and their labels, of which there is at least one.
   package init(of sides: [(label: String, canvas: Canvas)]) {
-    let texts = sides.map {
-      Text($0.label, size: Self.fontSize, weight: .medium, color: .secondaryLabel, alignment: .center)
+    func label(_ text: String, size: Double) -> Text {
+      Text(text, size: size, weight: .medium, color: .secondaryLabel, alignment: .center)
     }
-    let cells = zip(sides, texts).map { side, text in
-      let label = text.lineWidths.compactMap(\.self).max() ?? text.estimatedSize.width
-      let height = side.canvas.size.height + 2 * side.canvas.bezelWidth + Self.labelHeight
-      return Size2D(
-        width: max(side.canvas.size.width + 2 * side.canvas.bezelWidth, label + 8).rounded(.up),
-        height: height
-      )
+    func width(of side: (label: String, canvas: Canvas), _ size: Double) -> Double {
+      let text = label(side.label, size: size)
+      let labelWidth = text.lineWidths.compactMap(\.self).max() ?? text.estimatedSize.width
+      return max(side.canvas.size.width + 2 * side.canvas.bezelWidth, labelWidth + 8).rounded(.up)
     }
-    let widest = cells.map(\.width).max() ?? 0
-    let columns = min(sides.count, max(1, Int((Self.mostWidth + Self.gap) / (widest + Self.gap))))
+    func columns(_ widest: Double) -> Int {
+      min(sides.count, max(1, Int((Self.mostWidth + Self.gap) / (widest + Self.gap))))
+    }
+    let narrow = sides.map { width(of: $0, Self.fontSize) }.max() ?? 0
+    let room = Double(columns(narrow)) * (narrow + Self.gap) - Self.gap
+    let smallest = Self.smallestFontSize
+    let fontSize = max(Self.fontSize, (smallest.size * room / smallest.width).rounded())
+    let labelHeight = (2 * fontSize).rounded() + 2
+    let texts = sides.map { label($0.label, size: fontSize) }
+    let heights = sides.map { $0.canvas.size.height + 2 * $0.canvas.bezelWidth + labelHeight }
+    let widest = sides.map { width(of: $0, fontSize) }.max() ?? 0
+    let columns = columns(widest)
     var top = 0.0
     for row in stride(from: 0, to: sides.count, by: columns) {
       let places = row..<min(row + columns, sides.count)
-      let height = cells[places].map(\.height).max() ?? 0
+      let height = heights[places].max() ?? 0
       for index in places {
         let canvas = sides[index].canvas
         let left = Double(index - row) * (widest + Self.gap)
-        let spare = height - cells[index].height
+        let spare = height - heights[index]
         let frame = Rect2D(
           x: left + (widest - canvas.size.width) / 2,
           y: top + canvas.bezelWidth + spare / 2,
           width: canvas.size.width,
           height: canvas.size.height
         )
-        let label = Rect2D(x: left, y: top + height - Self.labelHeight + 6, width: widest, height: Self.labelHeight - 6)
+        let label = Rect2D(x: left, y: top + height - labelHeight + 6, width: widest, height: labelHeight - 6)
         add(canvas, texts[index], named: "\(index + 1)", in: frame, label)
       }
       top += height + Self.gap

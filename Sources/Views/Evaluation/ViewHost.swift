@@ -28,6 +28,10 @@ import Observation
 
   /// The size of the canvas in points.
   public let canvas: CGSize
+  /// The size of the screen in points.
+  private let screen: CGSize
+  /// Whether the view has asked for the size of the screen.
+  private(set) var asksForScreen = false
   /// The measures of the platform.
   public var look: Look { lookReference.look }
   let lookReference: LookReference
@@ -95,6 +99,8 @@ import Observation
   /// The settings of a host.
   struct Setting {
     var canvas: CGSize
+    /// The size of the screen in points, or nil for that of the canvas.
+    var screen: CGSize?
     var look = Look.iOS18
     var environment = EnvironmentValues()
     var safeArea = EdgeInsets()
@@ -143,6 +149,7 @@ import Observation
   init<Content: View>(_ setting: Setting, numbers: NumberMotion?, @ViewBuilder content: () -> Content) {
     self.numbers = numbers
     (canvas, limits, safeArea) = (setting.canvas, setting.limits, setting.safeArea)
+    screen = setting.screen ?? setting.canvas
     lookReference = LookReference(setting.look)
     texts = TextLayouts(pixels: setting.look.scale)
     random = SeededRandom(seed: setting.seed)
@@ -167,6 +174,12 @@ import Observation
 
   /// The look of the view now.
   public var snapshot: Snapshot { updates.last?.snapshot ?? Snapshot(canvas: canvas, layers: []) }
+
+  /// Returns the size of the screen in points, for the view.
+  func screenSize() -> CGSize {
+    asksForScreen = true
+    return screen
+  }
 
   /// Calls a closure with the view that was laid out, now and after each change.
   func watchLayout(_ action: @escaping (LayoutItem) -> Void) {

@@ -12,8 +12,10 @@ import Scenes
   private(set) var transforms = TransformReader()
   /// The first mask of each group that has one, by the group's name.
   private var masks: [String: Mask] = [:]
-  /// The groups whose mask was an outline, which can't become another one.
-  private var outlined: Set<String> = []
+  /// The last outline of each group whose mask was one, which can't become another kind of mask.
+  private var outlined: [String: Scenes.Path] = [:]
+  /// The groups that are drawn without their mask.
+  private var unmasked: Set<String> = []
   /// The places where one symbol becomes another during the play.
   private(set) var changingSymbols: Set<Identity> = []
   /// The last symbol in each place, by its name.
@@ -183,18 +185,21 @@ import Scenes
       // A mask that moves over a gradient would take the gradient along.
       if let painted, layer.children.areOneColor { return nodes(of: painted, presences: 0) }
       let place = CGAffineTransform(translationX: -layer.frame.minX, y: -layer.frame.minY)
-      if masks[node.id] == nil, let area = layers.opaqueArea(place) {
-        outlined.insert(node.id)
-        node.carriesChildren = true
+      if masks[node.id] == nil, !unmasked.contains(node.id), let area = layers.opaqueArea(place) {
+        outlined[node.id] = area
         node.outline = DrawnOutline(path: area)
-        node.animation = layers.flatMap(\.withDescendants).lazy.compactMap(\.animation).first ?? layer.animation
-      } else if !outlined.contains(node.id), let mask = layers.boxes(place) {
-        node.carriesChildren = true
+      } else if outlined[node.id] == nil, !unmasked.contains(node.id), let mask = layers.boxes(place) {
         node.look = node.look.mask(kept(mask, of: node, layer))
-        node.animation = layers.flatMap(\.withDescendants).lazy.compactMap(\.animation).first ?? layer.animation
+      } else if let area = outlined[node.id] {
+        note("a mask becomes more than opaque shapes that move and scale; it stays as it was", layer)
+        node.outline = DrawnOutline(path: area)
+      } else if let mask = masks[node.id] {
+        note("a mask becomes more than boxes of colors and gradients that move; it stays as it is at first", layer)
+        node.look = node.look.mask(mask)
       } else if let painted {
         return nodes(of: painted, presences: 0)
       } else {
+        unmasked.insert(node.id)
         note(
           "a mask is made of more than opaque shapes that move and scale, or boxes of colors and gradients that move; "
             + "the view is drawn without it",
@@ -202,6 +207,8 @@ import Scenes
         )
         return children
       }
+      node.carriesChildren = true
+      node.animation = layers.flatMap(\.withDescendants).lazy.compactMap(\.animation).first ?? layer.animation
     case .blur(let radius): node.look = node.look.blur(radius: radius.isFinite ? max(0, radius) : 0)
     case .shadow(let color, let radius, let offset):
       guard max(color.opacity, color.dark.opacity) > 0 else { return children }
@@ -504,7 +511,11 @@ extension DrawnNode {
   fileprivate func casting(_ shadow: Shadow, over ground: inout CGRect?) -> DrawnNode {
     var node = self
     if !isGroup {
-      if ground?.covers(lettersFrame) != true { node.look = look.with(.shadow, shadow) }
+      // The border of a card lies half outside of it.
+      let border = CGFloat(look.stroke?.width ?? 0) / 2
+      if ground?.insetBy(dx: -border, dy: -border).covers(lettersFrame) != true {
+        node.look = look.with(.shadow, shadow)
+      }
       ground = ground ?? frame
     }
     node.children = children.map { $0.casting(shadow, over: &ground) }

@@ -4,8 +4,6 @@ import Foundation
 extension ViewScene {
   /// The largest canvas that fits a view with a size of its own, in points.
   private static let largestFit = CGSize(width: 1024, height: 1024)
-  /// The width of a phone, in points: the most room that what moves gets beside a view.
-  private static let phoneWidth: CGFloat = 393
   /// The distance of what moves from the edges, in points.
   nonisolated private static let motionMargin: CGFloat = 8
 
@@ -14,8 +12,9 @@ extension ViewScene {
 
   /// The size that the view needs in its play, with a margin above and below.
   ///
-  /// A view that is wider than the canvas gets a wider one. A view that fills its canvas gets at least a square. What moves
-  /// over the edges of a smaller view, such as a button that grows, gets more room.
+  /// A view that is wider than the canvas gets a wider one. A view that fills its canvas gets at least a square, or the screen
+  /// of a phone if it asks for the screen or if a square cuts more of it. What moves over the edges of a smaller view, such as
+  /// a button that grows, gets more room.
   ///
   /// The play ends when a budget is used up, and the view gets what it has needed so far.
   func fittingSize(
@@ -23,12 +22,20 @@ extension ViewScene {
     within budget: WorkBudget = WorkBudget()
   ) -> (size: CGSize, snapshots: [Snapshot]) {
     let first = needs(in: usual, budget)
+    if first.isFilling, first.asksForScreen, !budget.isUsedUp {
+      return (.phone, needs(in: .phone, budget).snapshots)
+    }
     let wide = min(max(usual.width, first.size.width.rounded(.up)), Self.largestFit.width)
-    let width = max(wide, min(first.reach(in: wide).width, Self.phoneWidth))
+    let width = max(wide, min(first.reach(in: wide).width, CGSize.phone.width))
     let last =
       width == usual.width || budget.isUsedUp ? first : needs(in: CGSize(width: width, height: usual.height), budget)
     let height = max(last.size.height, min(last.reach(in: width).height, usual.height))
-    return (CGSize(width: width, height: height.rounded(.up)), last.snapshots)
+    let size = CGSize(width: width, height: height.rounded(.up))
+    guard last.isFilling, !budget.isUsedUp else { return (size, last.snapshots) }
+    let cut = needs(in: size, budget).cut(by: size)
+    guard cut > 0, !budget.isUsedUp else { return (size, last.snapshots) }
+    let whole = needs(in: .phone, budget)
+    return whole.cut(by: .phone) < cut ? (.phone, whole.snapshots) : (size, last.snapshots)
   }
 
   /// What a view needs on a canvas.
@@ -37,11 +44,16 @@ extension ViewScene {
     var size = CGSize.zero
     /// Whether it takes all of the height.
     var isFilling = false
+    /// Whether it asks for the size of the screen.
+    var asksForScreen = false
     /// The frames of what is drawn in its states.
     var frames: [CGRect] = []
     var middle = CGPoint.zero
     /// Its states, from the first to the last.
     var snapshots: [Snapshot] = []
+
+    /// Returns how much of what is drawn isn't seen as a whole on a canvas.
+    func cut(by canvas: CGSize) -> Int { frames.count { !CGRect(origin: .zero, size: canvas).covers($0) } }
 
     /// The size of a canvas with the same middle that contains what is drawn partly on a canvas of a width.
     func reach(in width: CGFloat) -> CGSize {
@@ -88,6 +100,7 @@ extension ViewScene {
     // What covers everything, such as the shade behind an alert, covers a smaller canvas, too.
     let whole = CGRect(origin: .zero, size: offered)
     needs.snapshots = host.updates.map(\.snapshot)
+    needs.asksForScreen = host.asksForScreen
     let turns = zip(needs.snapshots, needs.snapshots.dropFirst()).lazy.map { $1.framesOfTurns(since: $0) }
     let turned = turns.filter { !$0.isEmpty }.prefix(Self.mostTurns).joined()
     needs.frames = (needs.snapshots.flatMap { $0.drawnFrames() } + turned).filter { !$0.covers(whole) }

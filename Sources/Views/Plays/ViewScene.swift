@@ -54,6 +54,8 @@ public import Scenes
   private(set) var foundPlay = ""
   /// The texts by the keys that the view has.
   private(set) var texts: [String: String] = [:]
+  /// The size of the screen that the view can ask for, or nil for that of the canvas.
+  private var screen: CGSize?
   /// The views that are shown instead of the view alone.
   var group: Group?
   /// What the description says, if nobody has written it.
@@ -107,7 +109,7 @@ public import Scenes
   ///   - title: The title that readers see and hear.
   ///   - description: The description, or nil to say what is seen first, what it becomes, and what somebody does with it.
   ///   - size: The size of the canvas in points, or nil to fit the view: at least 320 points wide, with a margin of 24
-  ///     at the top and at the bottom.
+  ///     at the top and at the bottom. The screen is that of a phone then, and otherwise the canvas.
   ///   - play: What is done with the view, as text.
   ///   - defaults: What `Animation.default` means.
   ///   - look: The measures of fonts, spacing and controls.
@@ -174,6 +176,7 @@ public import Scenes
     )
     (self.problems, listing, self.compiledPlace) = (problems, digest, compiledPlace)
     texts = resources.texts
+    screen = size == nil ? .phone : nil
     if description == nil { describe([]) }
     guard problems == nil, code.knownProblem == nil else { return }
     if cues.isEmpty {
@@ -541,7 +544,14 @@ public import Scenes
       environment.pictureSizes[name] = CGSize(width: picture.size.width, height: picture.size.height)
     }
     let size = CGSize(width: canvas.size.width, height: canvas.size.height)
-    return ViewHost.Setting(canvas: size, look: look, environment: environment, seed: name, words: texts)
+    return ViewHost.Setting(
+      canvas: size,
+      screen: screen,
+      look: look,
+      environment: environment,
+      seed: name,
+      words: texts
+    )
   }
 
   private func moments(of updates: [ViewHost.Update], _ reader: inout SnapshotReader) -> [NodeHistory.Moment] {

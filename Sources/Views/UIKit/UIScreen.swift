@@ -1,10 +1,10 @@
 import Foundation
 
-/// In a figure, the screen is the canvas.
+/// In a figure, the screen is the canvas, or that of a phone if the canvas fits the view.
 @MainActor public struct UIScreen {
   public static let main = UIScreen()
   /// The screen's rectangle in points.
-  public var bounds: CGRect { CGRect(origin: .zero, size: ViewHost.current?.canvas ?? CGSize(width: 390, height: 844)) }
+  public var bounds: CGRect { CGRect(origin: .zero, size: ViewHost.current?.screenSize() ?? .phone) }
   /// The pixels to a point.
   public var scale: CGFloat { ViewHost.current?.look.scale ?? 3 }
 }

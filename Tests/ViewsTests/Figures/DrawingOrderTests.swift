@@ -205,7 +205,7 @@ import Testing
     #expect([0.25, 1.3, 2.4].map(words) == ["98", "99", "100"])
   }
 
-  @Test("Text on an opaque card has no shadow of its own, and text without one has")
+  @Test("Text on an opaque card and its border have no shadow of their own, and text without a card has")
   func castsShadows() throws {
     func shadows<Content: Views.View>(@Views.ViewBuilder _ content: @escaping () -> Content) throws -> Int {
       let timeline = try ViewScene.test([.hold(1)]) { content() }.composition().timelines.full
@@ -214,6 +214,9 @@ import Testing
     let text = { Views.Text("Words").padding(20) }
     #expect(try shadows { text().background(.white, in: RoundedRectangle(cornerRadius: 9)).shadow(radius: 4) } == 1)
     #expect(try shadows { text().shadow(radius: 4) } == 1)
+    let border = Views.Capsule().stroke(.green, lineWidth: 4)
+    #expect(try shadows { Views.Capsule().fill(.white).overlay { border }.shadow(radius: 4) } == 1)
+    #expect(try shadows { border.shadow(radius: 4) } == 1)
     #expect(try shadows { Views.Rectangle().fill(.red.shadow(.drop(radius: 3))) } == 1)
   }
 }

@@ -299,6 +299,37 @@ import Testing
     #expect(composition.notes.contains { $0.message.hasPrefix("a mask ") })
   }
 
+  /// A masked card in a button that is disabled by a tap, or whose mask fades then.
+  private struct Paying: Views.View {
+    @Views.State private var isDone = false
+    let fades: Bool
+
+    var body: some Views.View {
+      Button {
+        withAnimation(.linear(duration: 1)) { isDone = true }
+      } label: {
+        VStack { Color.red }.frame(width: 100, height: 80)
+          .mask { Capsule().frame(height: 40).opacity(fades && isDone ? 0.5 : 1) }
+          .accessibilityLabel("card")
+      }
+      .disabled(isDone)
+    }
+  }
+
+  @Test(
+    "What is masked stays in its place and in its mask when its button is disabled or the mask fades",
+    arguments: [false, true]
+  )
+  func keepsOutline(fades: Bool) throws {
+    let composition = try composition([.hold(0.3), .tap("card"), .hold(2)]) { Paying(fades: fades) }
+    let isNoted = composition.notes.contains { $0.message.hasPrefix("a mask becomes more than opaque shapes") }
+    #expect(isNoted == fades)
+    for time in [0.2, 0.8, 2] {
+      #expect(try shows(Point2D(x: 100, y: 50), of: composition.timelines.full, at: time))
+      #expect(try !shows(Point2D(x: 100, y: 20), of: composition.timelines.full, at: time))
+    }
+  }
+
   @Test("A mask of round shapes that are partly transparent is left out, with a note")
   func notesOthers() throws {
     let composition = try composition {

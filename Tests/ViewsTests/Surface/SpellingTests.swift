@@ -234,6 +234,36 @@ import Testing
     #expect(size == Size2D(width: 320, height: expected))
   }
 
+  @Test("The screen is that of a phone, and the canvas of a view that fills it and asks for the screen, too")
+  func fitsScreen() {
+    struct Panel: Views.View {
+      var fills: Bool
+      let screen = UIScreen.main.bounds
+      var body: some Views.View {
+        ZStack {
+          if fills { Views.Color.black.ignoresSafeArea() }
+          Views.Color.red.frame(width: screen.width - 40, height: screen.height / 6)
+        }
+      }
+    }
+    #expect(canvas { Panel(fills: true) } == Size2D(width: 393, height: 852))
+    #expect(canvas { Panel(fills: false) } == Size2D(width: 353, height: 190))
+  }
+
+  @Test(
+    "A view that fills its canvas gets a square, or a phone's screen if a square cuts more of it",
+    arguments: [300, 500]
+  )
+  func fitsFilling(height: Double) {
+    let size = canvas {
+      ZStack {
+        Views.Color.black
+        Views.Color.red.frame(width: 200, height: 100).position(x: 160, y: height - 50)
+      }
+    }
+    #expect(size == (height == 300 ? Size2D(width: 320, height: 320) : Size2D(width: 393, height: 852)))
+  }
+
   @Test("The canvas of a listing that shows nothing has its margin")
   func fitsNothing() {
     #expect(canvas { EmptyView() } == Size2D(width: 320, height: 48))

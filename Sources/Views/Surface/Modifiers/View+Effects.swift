@@ -176,6 +176,9 @@ final class MaskItem: WrapperItem {
 
   override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {
     super.placeChildren(proposal, in: placement)
+    var context = context
+    // A mask is as opaque as its own styles say, also in a button that is disabled.
+    context.environment.foregroundStyle = nil
     mask = make(context)
     guard let mask else { return }
     place(mask, in: frame.size, alignment: alignment, proposal: ProposedViewSize(frame.size), placement: placement)
