@@ -4,6 +4,8 @@ import Foundation
 extension ViewScene {
   /// The largest canvas that fits a view with a size of its own, in points.
   private static let largestFit = CGSize(width: 1024, height: 1024)
+  /// The part of a frame that readers miss if it is cut.
+  private static let visibleCut: CGFloat = 0.05
   /// The distance of what moves from the edges, in points.
   nonisolated private static let motionMargin: CGFloat = 8
 
@@ -33,9 +35,9 @@ extension ViewScene {
     let size = CGSize(width: width, height: height.rounded(.up))
     guard last.isFilling, !budget.isUsedUp else { return (size, last.snapshots) }
     let cut = needs(in: size, budget).cut(by: size)
-    guard cut > 0, !budget.isUsedUp else { return (size, last.snapshots) }
+    guard cut > Self.visibleCut, !budget.isUsedUp else { return (size, last.snapshots) }
     let whole = needs(in: .phone, budget)
-    return whole.cut(by: .phone) < cut ? (.phone, whole.snapshots) : (size, last.snapshots)
+    return whole.cut(by: .phone) < cut - Self.visibleCut ? (.phone, whole.snapshots) : (size, last.snapshots)
   }
 
   /// What a view needs on a canvas.
@@ -52,8 +54,13 @@ extension ViewScene {
     /// Its states, from the first to the last.
     var snapshots: [Snapshot] = []
 
-    /// Returns how much of what is drawn isn't seen as a whole on a canvas.
-    func cut(by canvas: CGSize) -> Int { frames.count { !CGRect(origin: .zero, size: canvas).covers($0) } }
+    /// Returns how much of what is drawn isn't seen on a canvas, as the sum of the parts of all frames.
+    func cut(by canvas: CGSize) -> CGFloat {
+      frames.reduce(0) { sum, frame in
+        let seen = frame.overlap(CGRect(origin: .zero, size: canvas))
+        return sum + 1 - seen.width * seen.height / (frame.width * frame.height)
+      }
+    }
 
     /// The size of a canvas with the same middle that contains what is drawn partly on a canvas of a width.
     func reach(in width: CGFloat) -> CGSize {
