@@ -58,13 +58,15 @@ enum ThemeWords {
 
   /// The words in a language; English ones where the theme has none.
   static func words(in language: SiteLanguage) -> [String: String] {
-    let code = language.code.prefix { $0 != "-" }.lowercased()
-    return english.merging(others[code] ?? [:]) { $1 }.merging(DemoWords.words(in: code) ?? [:]) { $1 }
-      .merging(FigureWords(in: code).byName) { $1 }.merging(language.words) { $1 }
+    let code = key(of: language.code)
+    return english.merging(others[code] ?? eastAsian[code] ?? [:]) { $1 }.merging(DemoWords.words(in: code) ?? [:]) {
+      $1
+    }
+    .merging(FigureWords(in: code).byName) { $1 }.merging(language.words) { $1 }
   }
 
   /// The codes of the languages that the theme has words of its own in.
-  static var codes: [String] { others.keys.sorted() }
+  static var codes: [String] { (Array(others.keys) + eastAsian.keys).sorted() }
 
   private static let englishMonths = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
@@ -114,10 +116,11 @@ extension SiteLanguage {
 }
 
 extension PostDate {
-  /// `21 November 2026`, with the month in a language that the theme has words in.
+  /// `21 November 2026`, with the month and the order of a language that the theme has words in.
   ///
   /// - Parameter language: The code of the language.
   func written(in language: String) -> String {
+    if let date = ThemeWords.date(year: year, month: month, day: day, in: language) { return date }
     let (months, link) = ThemeWords.months(in: language)
     return "\(day)\(link.day)\(months[month - 1])\(link.month)\(year)"
   }
