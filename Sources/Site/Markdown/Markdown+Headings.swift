@@ -1,4 +1,5 @@
 import CCMarkGFM
+import Foundation
 import WebText
 
 extension Markdown {
@@ -28,7 +29,7 @@ extension Markdown {
 
   /// Gives every heading an id, the author's own or one made of its text, and says which headings there are.
   func finishHeadings(of document: OpaquePointer, _ printer: NodePrinter) -> [Heading] {
-    var ids = HeadingIDs()
+    var ids = HeadingIDs(style: headingStyle)
     var headings: [Heading] = []
     let nodes = unsafe Self.nodes(of: document).filter { unsafe cmark_node_get_type($0) == CMARK_NODE_HEADING }
     for index in unsafe nodes.indices {
@@ -47,6 +48,12 @@ extension Markdown {
       unsafe replace(node, with: Array(heading.utf8))
     }
     return headings
+  }
+
+  private var headingStyle: HeadingIDs.Style {
+    if extensions.contains(.vueHeadings) { return .vue }
+    if extensions.contains(.zolaHeadings) { return .zola }
+    return extensions.contains(.hexoHeadings) ? .hexo : .github
   }
 
   /// A list of links to headings, one within another.
@@ -119,10 +126,27 @@ struct HeadingAttributes {
 
 /// Makes the ids of a page's headings, each of them once.
 struct HeadingIDs {
+  /// The rules of a generator for ids.
+  enum Style {
+    /// Letters and digits, and a hyphen for each space, as GitHub, Goldmark, kramdown and Astro have them.
+    case github
+    /// Letters and digits, and a hyphen for all signs between them, as VuePress and VitePress have them.
+    case vue
+    /// The same with another rule for apostrophes, as Zola has them.
+    case zola
+    /// The same with capital letters, as Hexo has them.
+    case hexo
+  }
+
+  /// The rules.
+  let style: Style
   /// The number of times that each id was wanted.
   ///
   /// The ids of the page around the text are taken.
   private var counts: [String: Int] = ["main": 1]
+
+  /// Begins with the ids of a page around its text.
+  init(style: Style = .github) { self.style = style }
 
   /// The id of the next heading.
   ///
@@ -130,7 +154,7 @@ struct HeadingIDs {
   ///   - own: The one that its author chose, which is kept unless an earlier heading has it.
   ///   - text: What it is made of otherwise: letters and digits, and hyphens for spaces.
   mutating func next(own: String?, text: String) -> String {
-    var wanted = own ?? Self.id(text)
+    var wanted = own ?? id(text)
     // Footnotes have such ids.
     if wanted.hasPrefix("fn-") || wanted.hasPrefix("fnref-") { wanted = "section-" + wanted }
     var id = wanted
@@ -142,7 +166,30 @@ struct HeadingIDs {
     return id
   }
 
-  private static func id(_ text: String) -> String {
+  private func id(_ text: String) -> String {
+    let id = style == .github ? Self.plainID(text) : joinedID(text)
+    return id.isEmpty ? "section" : id
+  }
+
+  /// The words of a text with hyphens between them.
+  private func joinedID(_ text: String) -> String {
+    let accents = text.decomposedStringWithCompatibilityMapping.unicodeScalars.filter {
+      !(0x300...0x36F).contains($0.value) && $0.properties.generalCategory != .control
+    }
+    // Only the signs of ASCII and quotation marks are between words in JavaScript's generators.
+    let quotes: Set<Unicode.Scalar> = style == .vue ? ["“", "”", "‘", "’"] : []
+    let words = accents.split { scalar in
+      let isSign = scalar.isASCII && !scalar.properties.isAlphabetic && !("0"..."9").contains(scalar)
+      let isOther = style == .zola && !scalar.properties.isAlphabetic && scalar.properties.numericType == nil
+      return isSign || isOther || scalar.properties.isWhitespace || quotes.contains(scalar)
+    }
+    let id = String(String.UnicodeScalarView(words.joined(separator: "-".unicodeScalars)))
+      .precomposedStringWithCanonicalMapping
+    if style == .hexo { return id }
+    return (style == .vue && id.first?.isASCII == true && id.first?.isNumber == true ? "_" : "") + id.lowercased()
+  }
+
+  private static func plainID(_ text: String) -> String {
     var id = ""
     for character in text.lowercased() {
       if character.isLetter || character.isNumber || character == "-" || character == "_" {
@@ -151,6 +198,6 @@ struct HeadingIDs {
         id.append("-")
       }
     }
-    return id.isEmpty ? "section" : id
+    return id
   }
 }

@@ -19,9 +19,15 @@ extension Markdown {
     case directives
     /// Components, expressions and lines of JavaScript in every article, as in files that end in `.mdx`.
     case mdx
+    /// The ids that VuePress and VitePress give to headings.
+    case vueHeadings
+    /// The ids that Zola gives to headings.
+    case zolaHeadings
+    /// The ids that Hexo gives to headings.
+    case hexoHeadings
 
     /// What is read together with shortcodes, before the Markdown is parsed.
-    static let ofShortcodes: Set<Extension> = [.math, .directives, .mdx]
+    static let ofShortcodes: Set<Extension> = [.attributes, .math, .directives, .mdx]
   }
 }
 
