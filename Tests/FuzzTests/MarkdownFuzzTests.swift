@@ -122,6 +122,31 @@ import WebText
     #expect(report.failures.isEmpty, "\(report)")
   }
 
+  private static let kramdown = [
+    "<div markdown=\"1\">", "<div markdown=\"1\">\n", "<div>", "</div>", "</div>\n", "\n</div>\n", "<p markdown=\"1\">",
+    "{::nomarkdown}", "{:/nomarkdown}", "{:/}", "{::comment}\n", "{::options /}", "```\n", "`", "\n", "\n\n", "    ",
+  ]
+
+  @Test("kramdown's HTML loses no line, and leaves no mark behind")
+  func readsKramdown() async {
+    let report = await Fuzz("kramdown-html", executions: 500, longest: 1).run { random in
+      var text = ""
+      for _ in 0...random.int(0...18) { text += random.pick(MarkdownGrammar.active + Self.kramdown + Self.kramdown) }
+      return random.marked(Array(text.utf8))
+    } checking: { bytes in
+      let text = String(decoding: bytes, as: UTF8.self)
+      var shortcodes = Shortcodes(syntax: .jekyll)
+      shortcodes.hasAttributes = true
+      let read = shortcodes.read(text, file: "a.md", lineOffset: 0)
+      let lines = read.text.utf8.count { $0 == UInt8(ascii: "\n") }
+      let expected = text.utf8.count { $0 == UInt8(ascii: "\n") }
+      if lines < expected { return "it has \(lines) line feeds; expected at least \(expected)" }
+      let filled = read.marks?.replaced(in: read.text, with: \.html) ?? read.text
+      return read.marks?.mayBe(in: filled) == true ? "it leaves a mark: \(filled)" : nil
+    }
+    #expect(report.failures.isEmpty, "\(report)")
+  }
+
   @Test("The text of code in the page is the code in the article")
   func escapesCode() async {
     let report = await Fuzz("markdown-code", executions: 500, longest: 1).run { random in

@@ -42,6 +42,23 @@ import Testing
   }
 
   @Test(
+    "The time that kramdown's HTML takes grows with the text and no faster",
+    arguments: [
+      "<div markdown=\"1\">\n", "<div markdown=\"1\">", "<div ", "</div>", "<div>\n\n    <a>\n", "{::comment}",
+      "{::options /}",
+      "{::nomarkdown}a{:/}", "<div\n", "\n",
+    ]
+  )
+  func readsKramdown(fragment: String) async {
+    let problem = await Growth.problem(from: 500, upTo: 60_000) { size in
+      var shortcodes = Shortcodes(syntax: nil)
+      shortcodes.hasAttributes = true
+      _ = shortcodes.read(String(repeating: fragment, count: size), file: "a.md", lineOffset: 0)
+    }
+    #expect(problem == nil)
+  }
+
+  @Test(
     "The time to color code grows with the code and no faster",
     arguments: [
       ("${", "sh"), ("\"", "sh"), ("/*", "objc"), ("\"", "json"), ("a:", "toml"), ("#", "toml"), ("<a ", "html"),

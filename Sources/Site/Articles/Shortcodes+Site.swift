@@ -20,6 +20,7 @@ extension Shortcodes {
     self.syntax = syntax
     unknown = settings.unknownShortcodes
     hasMath = settings.markdown.contains(.math)
+    hasAttributes = settings.markdown.contains(.attributes)
     hasDirectives = settings.markdown.contains(.directives)
     isMDX = settings.markdown.contains(.mdx) || ContentFiles.isMDX(source.name)
     let root = source.path.root
@@ -29,6 +30,7 @@ extension Shortcodes {
     }
     table = { Self.table($0, source, settings, data) }
     list = { names.lists.list($0) }
+    folder = ContentFiles.folder(of: source.name)
     include = { templates.include(Self.template($0)) }
     template = { name, values in
       let template = Self.template(name)

@@ -77,8 +77,16 @@ enum BuiltInTags {
     case "vimeo", "vimeo_simple":
       guard let id = call.argument("id", 0) else { return nil }
       return frame("https://player.vimeo.com/video/\(id)?dnt=1", call.argument("title") ?? "Vimeo")
-    case "details":
-      let summary = "<summary>\(Markdown.inline(call.argument("summary", 0) ?? "Details"))</summary>"
+    case "bilibili":
+      guard let id = call.argument("id", 0) ?? call.argument("bvid") else { return nil }
+      return link("https://www.bilibili.com/video/\(id)", "bilibili.com/video/\(id)")
+    case "codepen":
+      guard let id = call.argument("id", 0) ?? call.argument("slug") else { return nil }
+      let path = "\(call.argument("user", 1) ?? "team")/pen/\(id)"
+      return link("https://codepen.io/\(path)", call.argument("title") ?? "codepen.io/\(path)")
+    case "details", "accordion", "expand", "collapse", "fold", "spoiler":
+      let title = call.argument("summary") ?? call.argument("title", 0) ?? "Details"
+      let summary = "<summary>\(Markdown.inline(title))</summary>"
       let isOpen = call.argument("open") == "true"
       return "<details\(isOpen ? " open" : "")>\(summary)\(inner)</details>"
     case "gist":
@@ -98,7 +106,7 @@ enum BuiltInTags {
     case "qr":
       let content = call.argument("text", 0) ?? inner.trimmed
       return content.contains("://") ? link(content, content) : Escape.markup(content)
-    case "img", "asset_img": return call.argument("src") == nil ? image(call) : figure(call)
+    case "img", "image", "picture", "asset_img": return call.argument("src") == nil ? image(call) : figure(call)
     case "asset_link":
       guard let file = call.positional.first else { return nil }
       return link(file, call.positional.dropFirst().joined(separator: " "), else: file)
@@ -111,6 +119,18 @@ enum BuiltInTags {
     case "comment", "more": return ""
     default: return block(call).map { $0.start + inner + $0.end }
     }
+  }
+
+  /// What takes the place of a shortcode that nothing is known about: the link that its arguments have, or within a line
+  /// the text, or nil if they have neither.
+  static func substitute(for call: ShortcodeCall, isAlone: Bool) -> String? {
+    func first(_ keys: [String]) -> String? { keys.lazy.compactMap { call.named[$0] }.first { !$0.isEmpty } }
+    let title = first(["title", "text", "caption", "name", "label", "desc", "description"])
+    if let address = first(["href", "url", "link", "src"]), address.contains(".") || address.contains("/") {
+      return link(address, title ?? "", else: address)
+    }
+    let words = title ?? (call.positional.count == 1 && call.positional[0].contains(" ") ? call.positional[0] : nil)
+    return isAlone ? nil : words.map { Escape.markup($0) }
   }
 
   private static func figure(_ call: ShortcodeCall) -> String {

@@ -55,7 +55,8 @@ extension Liquid {
     case "break", "continue":
       leaving = name == "break" ? .loop : .body
       return ""
-    case "include", "include_relative", "include_cached", "render": return include(rest, line)
+    case "include", "include_cached", "render": return include(rest, line)
+    case "include_relative": return include(rest, line, in: folder)
     case "post_link", "post_path":
       guard let call = ShortcodeCall("\(name) \(rest)"), let article = call.positional.first,
         let address = address(article)
@@ -215,7 +216,13 @@ extension Liquid {
 
   // MARK: Includes
 
-  mutating func include(_ rest: Substring, _ line: Int) -> String {
+  /// Shows an include.
+  ///
+  /// - Parameters:
+  ///   - rest: Its name and arguments.
+  ///   - line: The line.
+  ///   - folder: The folder that its name is looked for in, with a slash at its end.
+  mutating func include(_ rest: Substring, _ line: Int, in folder: String = "") -> String {
     var text = rest.drop(while: \.isWhitespace)
     let name: String
     if text.hasPrefix("{{"), let close = text.firstRange(of: "}}") {
@@ -233,7 +240,7 @@ extension Liquid {
     }
     var values: [String: LiquidValue] = [:]
     for (key, term) in arguments { values[key] = value(term, line) }
-    return included(name, values, line)
+    return included(folder + name, values, line)
   }
 
   private static func colons(_ text: Substring) -> [(name: String, term: LiquidSyntax.Term)]? {

@@ -22,8 +22,8 @@ extension Liquid {
       } else if let filtered = LiquidFilter(filter.name, arguments, siteTable).applied(to: result) {
         result = filtered
       } else {
+        // As in Liquid, the value stays as it is.
         note("nothing is known about the filter “\(filter.name)”", line)
-        return .none
       }
     }
     return result

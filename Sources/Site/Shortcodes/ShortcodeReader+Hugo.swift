@@ -63,6 +63,13 @@ extension ShortcodeReader {
       let text = own.isEmpty ? value("site", ["params"] + keys) : own
       guard !text.isEmpty else { return refuse(tag, "nothing is known about {{< \(content) >}}") }
       put(text: text, for: tag)
+    case "code", "codeblock", "code-block", "label-code", "mermaid":
+      guard !closesItself, hasEnd(call.name), shortcodes.template(call.name, Self.values(of: call)) == nil else {
+        return hugo(call, tag, hasContent: false)
+      }
+      ends?[call.name, default: 0] -= 1
+      let end = "/\(call.name)"
+      highlight(tag, language: Self.fence(call), end: ("{{<", end, ">}}"), or: ("{{%", end, "%}}"))
     default: hugo(call, tag, hasContent: !closesItself && hasEnd(call.name))
     }
   }
@@ -81,6 +88,16 @@ extension ShortcodeReader {
     let drawn = figure.flatMap { shortcodes.template($0, [:]) }
     guard let html = drawn ?? html(of: call, around: "") else {
       unknown.insert(call.name)
+      if !hasContent, figure == nil, shortcodes.unknown != .show,
+        let html = BuiltInTags.substitute(for: call, isAlone: isAlone(tag))
+      {
+        noteUnknown(
+          "there is no template \(Shortcodes.template(call.name)).mustache for {{< \(call.name) >}}",
+          at: line,
+          "so a link or a text takes its place"
+        )
+        return put(html, for: tag)
+      }
       let template = Shortcodes.template(figure ?? call.name)
       let file = figure == nil ? "template \(template).mustache" : "figure \(template)\(PageTemplates.figureSuffix)"
       return refuse(tag, "there is no \(file) for {{< \(call.name) >}}")
@@ -108,6 +125,15 @@ extension ShortcodeReader {
   /// The HTML of a shortcode around its content.
   func html(of call: ShortcodeCall, around inner: String) -> String? {
     shortcodes.template(call.name, Self.values(of: call, around: inner)) ?? BuiltInTags.html(of: call, around: inner)
+  }
+
+  /// The text behind the fence of a block of code that a theme's shortcode means: a language, and what the block is called.
+  private static func fence(_ call: ShortcodeCall) -> String {
+    let language = call.name == "mermaid" ? call.name : call.argument("lang") ?? call.argument("language", 0) ?? ""
+    let title = ["title", "file", "filename", "name", "caption"].lazy.compactMap { call.argument($0) }.first
+    let lines = call.argument("hl_lines").map { " {\($0.replacing(" ", with: ","))}" } ?? ""
+    let name = title.map { " title=\"\($0.filter { !"\"\n`".contains($0) })\"" } ?? ""
+    return language.filter { !$0.isWhitespace && $0 != "`" } + lines + name
   }
 
   /// Whether the end of a shortcode is still to come.

@@ -114,7 +114,7 @@ extension ShortcodeReader {
         shortcodes.template(call.name, Self.values(of: call))
       }
     )
-    liquid.list = shortcodes.list
+    (liquid.list, liquid.folder) = (shortcodes.list, shortcodes.folder)
     let text = String(decoding: bytes, as: UTF8.self)
     for match in text.matches(of: /\{%-?\s*(?:assign|capture)\s+([\w\-]+)/) { liquid.assigned.insert(String(match.1)) }
     return liquid

@@ -59,6 +59,10 @@ struct ShortcodeReader {
     for shortcode in open { note("“\(shortcode.name)” isn't closed", at: line) }
     closeDirectives()
     closeElements()
+    if shortcodes.hasAttributes, KramdownHTML.mayBe(in: output) {
+      let read = KramdownHTML(output, pieces)
+      (output, pieces) = (read.output, read.pieces)
+    }
     guard !pieces.isEmpty else { return Shortcodes.Result(text: String(decoding: output, as: UTF8.self), notes: notes) }
     guard let marks = ShortcodeMarks(pieces, in: &output) else {
       line = 1
@@ -286,8 +290,8 @@ struct ShortcodeReader {
     refuse(Tag(content: "", end: end, lines: lines), "“\(opening)” isn't closed; expected “\(closing)”")
   }
 
-  mutating func noteUnknown(_ reason: String, at line: Int) {
-    let result = shortcodes.unknown == .show ? "so it stays as it is written" : "so it is left out"
+  mutating func noteUnknown(_ reason: String, at line: Int, _ instead: String = "so it is left out") {
+    let result = shortcodes.unknown == .show ? "so it stays as it is written" : instead
     note("\(reason), \(result)", at: line)
     if shortcodes.unknown == .error { notes[notes.count - 1].severity = .error }
   }

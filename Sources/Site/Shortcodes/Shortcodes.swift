@@ -33,6 +33,8 @@ struct Shortcodes {
   var hasMath = false
   /// Whether there are directives, `:::note`, and what is indented below `!!! note`.
   var hasDirectives = false
+  /// Whether kramdown's tags with `markdown="1"` and its extensions in braces are read.
+  var hasAttributes = false
   /// Whether the text is MDX.
   var isMDX = false
   /// The address of the article that a name means, if there is one: `2026-01-02-title` or `posts/title.md`.
@@ -43,6 +45,8 @@ struct Shortcodes {
   var list: (_ name: String) -> LiquidValue? = { _ in nil }
   /// The text of an include of Jekyll, or of a shortcode of Zola, by the name of its file.
   var include: (_ name: String) -> String? = { _ in nil }
+  /// The folder of the article, with a slash at its end, which includes may be in.
+  var folder = ""
   /// What becomes of shortcodes that nothing is known about.
   var unknown = Unknown.error
   /// The HTML of a shortcode that the site has a template for; `inner` of its values is the content.
@@ -65,7 +69,8 @@ struct Shortcodes {
   func read(_ text: String, file: String, lineOffset: Int) -> Result {
     guard
       text.utf8.contains(where: {
-        isMDX || $0 == UInt8(ascii: "{") || hasMath && "$\\".utf8.contains($0)
+        isMDX || $0 == UInt8(ascii: "{") || hasAttributes && $0 == UInt8(ascii: "<")
+          || hasMath && "$\\".utf8.contains($0)
           || hasDirectives && ":!?=".utf8.contains($0)
       })
     else {

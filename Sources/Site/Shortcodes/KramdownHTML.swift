@@ -1,0 +1,299 @@
+import WebText
+
+/// What kramdown reads in HTML: Markdown between tags with `markdown="1"`, empty lines in elements, and `{::nomarkdown}`,
+/// `{::comment}` and `{::options}`.
+///
+/// It goes through a text line by line once its tags of Liquid are carried out, since these may write such tags as well.
+struct KramdownHTML {
+  /// The text, with open marks where HTML belongs.
+  private(set) var output: [UInt8] = []
+  /// What the marks stand for.
+  private(set) var pieces: [ShortcodeMarks.Piece]
+
+  /// An element whose content is Markdown.
+  private struct Element {
+    let name: String
+    /// The number of elements of the same name in it that are open.
+    var inner = 0
+  }
+
+  private var open: [Element] = []
+  private var fence: (sign: UInt8, count: Int)?
+  /// Whether this line continues a block of HTML, which an empty line ends.
+  private var isInHTML = false
+  /// The number of elements in that block that are open.
+  private var depth = 0
+  /// The piece for empty lines in elements, once there is one.
+  private var emptyPiece: Int?
+  /// The extension that this place is in, and what it has so far.
+  private var region: (name: String, content: [UInt8], isBlock: Bool)?
+
+  /// Whether a text may contain something of it.
+  static func mayBe(in text: [UInt8]) -> Bool {
+    text.contains(UInt8(ascii: "<")) || text.contains("{::".utf8)
+  }
+
+  /// Reads a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text, which may have open marks.
+  ///   - pieces: What these stand for.
+  init(_ text: [UInt8], _ pieces: [ShortcodeMarks.Piece]) {
+    self.pieces = pieces
+    output.reserveCapacity(text.count)
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      if index > 0 { end(of: index) }
+      // An empty line in an element ends CommonMark's HTML, and what is indented behind it would be code.
+      if isInHTML, depth > 0, region == nil, Self.isBlank(line),
+        lines[index...].prefix(8).first(where: { !Self.isBlank($0) }).map(Self.isIndentedHTML) == true
+      {
+        putEmpty()
+        continue
+      }
+      take(line, before: index + 1 < lines.count ? lines[index + 1] : [])
+    }
+    if let region { output += "{::\(region.name)}".utf8 + region.content }
+    for element in open.reversed() {
+      output += "\n\n".utf8
+      put("</\(element.name)>", isBlock: true)
+      output.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  /// Ends the line before the one with an index.
+  private mutating func end(of index: Int) {
+    if region != nil { region?.content.append(UInt8(ascii: "\n")) } else { output.append(UInt8(ascii: "\n")) }
+  }
+
+  private mutating func put(_ html: String, isBlock: Bool, lines: Int = 0) {
+    pieces.append(ShortcodeMarks.Piece(html: html, source: html.replacing("\n", with: " ")))
+    output += ShortcodeMarks.open(pieces.count - 1, isBlock: isBlock, lines: lines)
+  }
+
+  private mutating func putEmpty() {
+    guard let piece = emptyPiece else {
+      emptyPiece = pieces.count
+      return put("", isBlock: false)
+    }
+    output += ShortcodeMarks.open(piece, isBlock: false)
+  }
+
+  private static func isBlank(_ line: ArraySlice<UInt8>) -> Bool {
+    line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+  }
+
+  private static func isIndentedHTML(_ line: ArraySlice<UInt8>) -> Bool {
+    let text = line.drop { $0 == 0x20 || $0 == 0x09 }
+    return (line.count - text.count >= 4 || line.first == 0x09) && text.first == UInt8(ascii: "<")
+  }
+
+  /// The elements that hold blocks.
+  private static let blocks: Set<String> = [
+    "div", "section", "article", "aside", "nav", "header", "footer", "main", "table", "thead", "tbody", "tr", "td",
+    "th",
+    "ul", "ol", "li", "dl", "details", "figure", "center", "form", "fieldset",
+  ]
+
+  /// How many more elements that hold blocks begin in a line of HTML than end in it.
+  private static func openElements(in line: ArraySlice<UInt8>) -> Int {
+    var count = 0
+    var place = line.startIndex
+    while let start = line[place...].firstIndex(of: UInt8(ascii: "<")) {
+      let isEnd = line[(start + 1)...].first == UInt8(ascii: "/")
+      place = isEnd ? start + 2 : start + 1
+      let name = line[place...].prefix { (0x61...0x7A).contains($0 | 0x20) }
+      if blocks.contains(String(decoding: name, as: UTF8.self).lowercased()) { count += isEnd ? -1 : 1 }
+    }
+    return count
+  }
+
+  private var hasRoom: Bool { pieces.count + open.count < Shortcodes.mostPieces }
+
+  private mutating func take(_ line: ArraySlice<UInt8>, before next: ArraySlice<UInt8>) {
+    let text = line.drop { $0 == 0x20 || $0 == 0x09 }
+    if region == nil, isFence(text) || fence != nil {
+      output += line
+      return
+    }
+    if region != nil || line.contains("{::".utf8) { return takeExtensions(line) }
+    defer { finish(text, before: next) }
+    // Lines that are indented are code, unless they are in an element.
+    guard hasRoom, line.count - text.count < 4 || isInHTML || !open.isEmpty else {
+      output += line
+      return
+    }
+    if let tag = Self.markdownTag(text) { return begin(tag, text, before: next) }
+    if !open.isEmpty { return continueElement(line) }
+    output += line
+  }
+
+  /// Notes what is open behind a line; text that follows the end of an element is Markdown again.
+  private mutating func finish(_ text: ArraySlice<UInt8>, before next: ArraySlice<UInt8>) {
+    isInHTML = !Self.isBlank(text) && (isInHTML || text.first == UInt8(ascii: "<"))
+    let wasOpen = depth > 0
+    depth = isInHTML ? max(0, depth + Self.openElements(in: text)) : 0
+    guard wasOpen, depth == 0, isInHTML, !Self.isBlank(next), next.first(where: { $0 != 0x20 }) != UInt8(ascii: "<")
+    else {
+      return
+    }
+    output.append(UInt8(ascii: "\n"))
+    isInHTML = false
+  }
+
+  /// Whether a block of code begins or ends with a line.
+  private mutating func isFence(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let sign = text.first, sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~") else { return false }
+    let count = text.prefix { $0 == sign }.count
+    guard count >= 3 else { return false }
+    let rest = text.dropFirst(count)
+    if let open = fence {
+      guard open.sign == sign, count >= open.count, rest.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) else { return false }
+      fence = nil
+    } else {
+      guard sign == UInt8(ascii: "~") || !rest.contains(sign) else { return false }
+      fence = (sign, count)
+    }
+    return true
+  }
+
+  // MARK: Elements
+
+  /// A tag with the attribute `markdown` at the beginning of a line: the name, the tag without it, and where it ends.
+  private static func markdownTag(_ text: ArraySlice<UInt8>) -> (name: String, html: String, end: Int)? {
+    guard text.first == UInt8(ascii: "<"), text.contains("markdown=".utf8),
+      let end = text.prefix(Shortcodes.mostBytes).firstIndex(of: UInt8(ascii: ">")), !text[..<end].contains(0xFF)
+    else { return nil }
+    let tag = String(decoding: text[...end], as: UTF8.self)
+    guard let attribute = tag.firstMatch(of: /\smarkdown ?= ?["']?(?:1|block|span|true)["']?(?=[\s>\/])/),
+      let name = tag.prefixMatch(of: /<([A-Za-z][A-Za-z0-9\-]*)/)?.1
+    else { return nil }
+    return (name.lowercased(), tag.replacing(attribute.0, with: "", maxReplacements: 1), end + 1)
+  }
+
+  /// The elements whose content is a line of Markdown, and no blocks.
+  private static let lines: Set<String> = [
+    "summary", "figcaption", "caption", "p", "h1", "h2", "h3", "h4", "h5", "h6", "td", "th", "dt", "span", "li", "dd",
+  ]
+
+  private mutating func begin(
+    _ tag: (name: String, html: String, end: Int),
+    _ text: ArraySlice<UInt8>,
+    before next: ArraySlice<UInt8>
+  ) {
+    let rest = text[tag.end...]
+    let end = Array("</\(tag.name)>".utf8)
+    let trimmed = rest.reversed().drop { $0 == 0x20 || $0 == 0x0D }.reversed()
+    if Array(trimmed.suffix(end.count)) == end, !rest.contains(0xFF) {
+      let inner = String(decoding: trimmed.dropLast(end.count), as: UTF8.self)
+      let html = Markdown.inline(inner.trimmed)
+      let content = Self.lines.contains(tag.name) || inner.trimmed.isEmpty ? html : "<p>\(html)</p>"
+      return put("\(tag.html)\(content)</\(tag.name)>", isBlock: true)
+    }
+    open.append(Element(name: tag.name))
+    put(tag.html, isBlock: true)
+    if rest.contains(where: { $0 != 0x20 && $0 != 0x0D }) {
+      output += isInHTML ? "\n\n".utf8 : "\n".utf8
+      continueElement(rest)
+    } else if isInHTML, next.contains(where: { $0 != 0x20 && $0 != 0x0D }) {
+      // An empty line ends the HTML around the element.
+      output.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  /// A line in an element, which may end it.
+  private mutating func continueElement(_ line: ArraySlice<UInt8>) {
+    var rest = line
+    while let last = open.last, let found = Self.tag(named: last.name, in: rest) {
+      if !found.isEnd {
+        open[open.count - 1].inner += 1
+      } else if last.inner > 0 {
+        open[open.count - 1].inner -= 1
+      } else {
+        let before = rest[..<found.start]
+        let isAlone = before.allSatisfy { $0 == 0x20 || $0 == 0x09 }
+        if !isAlone { output += before + "\n".utf8 }
+        put("</\(last.name)>", isBlock: true)
+        open.removeLast()
+        rest = rest[found.end...]
+        if rest.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) { return }
+        continue
+      }
+      output += rest[..<found.end]
+      rest = rest[found.end...]
+    }
+    output += rest
+  }
+
+  /// The next tag of a name in a line.
+  private static func tag(named name: String, in line: ArraySlice<UInt8>) -> (isEnd: Bool, start: Int, end: Int)? {
+    var place = line.startIndex
+    while let start = line[place...].firstIndex(of: UInt8(ascii: "<")) {
+      place = start + 1
+      let isEnd = line[place...].first == UInt8(ascii: "/")
+      let word = line[(isEnd ? place + 1 : place)...]
+        .prefix { (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
+      guard String(decoding: word, as: UTF8.self).lowercased() == name else { continue }
+      guard let end = line[word.endIndex...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
+      return (isEnd, start, end + 1)
+    }
+    return nil
+  }
+
+  // MARK: Extensions
+
+  /// A line with an extension, or in one: `{::nomarkdown}` up to `{:/nomarkdown}` or `{:/}`.
+  private mutating func takeExtensions(_ line: ArraySlice<UInt8>) {
+    var rest = line
+    while true {
+      if let region {
+        guard let end = Self.end(of: region.name, in: rest) else {
+          self.region?.content += rest
+          return
+        }
+        self.region?.content += rest[..<end.start]
+        finishRegion()
+        rest = rest[end.end...]
+        continue
+      }
+      guard hasRoom, let start = rest.firstRange(of: "{::".utf8),
+        let close = rest[start.upperBound...].firstIndex(of: UInt8(ascii: "}"))
+      else { break }
+      let inner = String(decoding: rest[start.upperBound..<close], as: UTF8.self)
+      let name = String(inner.prefix { $0.isLetter })
+      // In code within a line, it is text.
+      let isCode = rest[..<start.lowerBound].count { $0 == UInt8(ascii: "`") } % 2 == 1
+      guard ["nomarkdown", "comment", "options"].contains(name), !isCode else { break }
+      output += rest[..<start.lowerBound]
+      if !inner.hasSuffix("/"), name != "options" {
+        region = (name, [], rest[..<start.lowerBound].allSatisfy { $0 == 0x20 })
+      }
+      rest = rest[(close + 1)...]
+    }
+    output += rest
+  }
+
+  private static func end(of name: String, in line: ArraySlice<UInt8>) -> (start: Int, end: Int)? {
+    var rest = line
+    while let open = rest.firstRange(of: "{:/".utf8) {
+      rest = rest[open.upperBound...]
+      let word = rest.prefix { (0x61...0x7A).contains($0) }
+      guard rest[word.endIndex...].first == UInt8(ascii: "}") else { continue }
+      if word.isEmpty || word.elementsEqual(name.utf8) { return (open.lowerBound, word.endIndex + 1) }
+    }
+    return nil
+  }
+
+  private mutating func finishRegion() {
+    guard let region else { return }
+    self.region = nil
+    let lines = region.content.count { $0 == UInt8(ascii: "\n") }
+    if region.name == "comment" {
+      output += Array(repeating: UInt8(ascii: "\n"), count: lines)
+    } else if region.content.contains(0xFF) {
+      output += region.content
+    } else {
+      put(String(decoding: region.content, as: UTF8.self), isBlock: region.isBlock && lines > 0, lines: lines)
+    }
+  }
+}
