@@ -4,6 +4,8 @@ import Foundation
 /// The addresses in articles that mean other articles, by the names of their files, or files beside them.
 struct ContentLinks: Sendable {
   private var pages: [String: PagePath] = [:]
+  /// The addresses of sections, by the files of their introductions.
+  var sections: [String: PagePath] = [:]
   /// The files of all pages, relative to the site.
   private var files: Set<String> = []
   private var hasLanguages = false
@@ -61,6 +63,7 @@ struct ContentLinks: Sendable {
   func resolved(_ address: String, in article: ArticleSource) -> String? {
     if let place = Self.placed(address) { return resolved(place, in: article) ?? place }
     if let path = Self.path(fromRoot: address, below: basePath) {
+      if let page = page(ofFile: path, in: article.language) { return article.path.root + page }
       // Nobody knows where the page for missing addresses is read.
       if article.path.file == "404.html" { return basePath + path }
       return article.path.root + path == "" ? "./" : article.path.root + path
@@ -73,7 +76,7 @@ struct ContentLinks: Sendable {
     if decoded.hasPrefix("@/"), let page = page(String(decoded.dropFirst(2)), in: article.language) {
       return article.path.root + page.address + end
     }
-    if let name = Self.join(ContentFiles.folder(of: article.name), decoded) {
+    if let name = Self.name(decoded, beside: article) {
       if let page = page(name, in: article.language) { return article.path.root + page.address + end }
       if let asset = assets[name] {
         let folder = article.path.folder
@@ -105,9 +108,7 @@ struct ContentLinks: Sendable {
     let decoded = Self.decoded(path)
     if let path = Self.path(fromRoot: decoded, below: basePath) { return Self.join("", path).map { "Public/" + $0 } }
     guard Self.isRelative(address) else { return nil }
-    if let name = Self.join(ContentFiles.folder(of: article.name), decoded), assets[name] != nil {
-      return "Content/" + name
-    }
+    if let name = Self.name(decoded, beside: article), assets[name] != nil { return "Content/" + name }
     return Self.join(article.path.folder, decoded).map { "Public/" + $0 }
   }
 
@@ -115,6 +116,25 @@ struct ContentLinks: Sendable {
   func path(ofFile file: String) -> String {
     let name = file.drop { $0 != "/" }.dropFirst()
     return file.hasPrefix("Content/") ? assets[String(name)] ?? String(name) : String(name)
+  }
+
+  /// Returns the file in `Content` that a relative address means.
+  ///
+  /// As in a browser, what leads out of the site leads to its root. Astro's `@/` and `~/` mean the folder of its sources.
+  private static func name(_ path: String, beside article: ArticleSource) -> String? {
+    if path.hasPrefix("@/") || path.hasPrefix("~/") { return join("", String(path.dropFirst(2))) }
+    if let name = join(ContentFiles.folder(of: article.name), path) { return name }
+    return join("", path.pathParts.drop { $0 == ".." || $0 == "." }.joined(separator: "/"))
+  }
+
+  /// Returns the address of an article by the path of its file from the root, `book/types.md#lists`, or nil if there is
+  /// none.
+  private func page(ofFile path: String, in language: String) -> String? {
+    let file = path.prefix { $0 != "?" && $0 != "#" }
+    guard ContentFiles.isMarkdown(String(file)), let page = page(Self.decoded(String(file)), in: language) else {
+      return nil
+    }
+    return page.address + path.dropFirst(file.count)
   }
 
   /// Returns the path of an article by its file without an ending, as Docusaurus and Next.js have it, unless a page is at
@@ -136,7 +156,10 @@ struct ContentLinks: Sendable {
         if let page = pages[start + code + name[dot...]] { return page }
       }
     }
-    return pages[name]
+    if let page = pages[name] ?? sections[name] { return page }
+    // Some generators have this name for the page of a folder.
+    guard name.hasSuffix("README.md") else { return nil }
+    return pages[name.dropLast("README.md".count) + "index.md"]
   }
 
   /// Returns the address that Pelican's `{filename}a.md` and `{static}/img/a.png` mean, or nil if it is none of them.

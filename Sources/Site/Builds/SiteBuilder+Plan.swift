@@ -81,10 +81,11 @@ extension SiteBuilder {
     let (sections, sectionNotes, sectionErrors) = sections(content, context, since)
     errors += context.cascades.errors + sectionErrors
     let isSame = arePlaced && since?.build.content.assets == content.assets
-    let links =
+    var links =
       if isSame, let since { since.build.links } else {
         ContentLinks(sources, assets: content.assets, basePath: settings.basePath)
       }
+    links.sections = Dictionary(sections.map { ($0.name, $0.path) }) { first, _ in first }
     if settings.shortcodes != nil { context.names = ArticleNames(sources + sections) }
     work.end("reading \(sources.count + sections.count) articles")
     let compiled = try compiledListings(of: sources + sections, in: context)
@@ -136,9 +137,9 @@ extension SiteBuilder {
       in: site,
       since: last.flatMap { last in last.newerVersions(among: articles).map { (last, $0) } }
     )
-    try pages.addAll()
-    pages.addSmallerPictures(of: rendered)
     let publicFiles = try folder.listing(of: .publicFiles)
+    try pages.addAll(beside: publicFiles.files)
+    pages.addSmallerPictures(of: rendered)
     errors += try addFiles(content, publicFiles.files, links, to: &pages, at: context.now, below: settings.basePath)
     for (path, bytes) in theme?.files ?? []
     where !pages.contains(path) && (settings.hasSearch || path != Theme.searchScript) {

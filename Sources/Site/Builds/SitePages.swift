@@ -91,8 +91,9 @@ struct SitePages {
 
   /// Plans every page.
   ///
+  /// - Parameter publicFiles: The files of `Public`, which may have a page for missing addresses.
   /// - Throws: ``Diagnostics`` where a template is missing, or two pages have one address.
-  mutating func addAll() throws(Diagnostics) {
+  mutating func addAll(beside publicFiles: [String]) throws(Diagnostics) {
     // With a few tags for each article, the lists have fewer pages than there are articles.
     paths.reserveCapacity(2 * articles.count)
     files.reserveCapacity(2 * articles.count)
@@ -140,7 +141,7 @@ struct SitePages {
     addRedirects()
     if maker.has("missing") {
       let page = try maker.missing()
-      if !contains(page.path) { add(page) }
+      if !contains(page.path), !publicFiles.contains(page.path) { add(page) }
     }
   }
 
@@ -196,16 +197,18 @@ struct SitePages {
     for page in try maker.list(of: index.listed, in: root, from: 2, ["title": maker.title]) {
       addUnlessThere(page)
     }
+    let feed = maker.feedNames.first
     let kinds =
-      [(index.sections, "section"), (index.tags, "tag"), (index.series, "series")]
-      + index.taxonomies.map { ($0.groups, "tag") }
-    for (groups, kind) in kinds {
+      [(index.sections, "section", feed), (index.tags, "tag", Feed.atomPath), (index.series, "series", feed)]
+      + index.taxonomies.map { ($0.groups, "tag", feed) }
+    for (groups, kind, feed) in kinds {
       for group in groups {
         var values: TemplateValues = ["title": group.name, "kind": kind]
         if kind == "section" {
           values["title"] = group.name.prefix(1).uppercased() + group.name.dropFirst()
-        } else if kind == "tag", maker.settings.baseURL != nil {
-          values["feed"] = PagePath.percentEncoded(group.folder) + Feed.atomPath
+        }
+        if let feed, maker.settings.baseURL != nil {
+          values["feed"] = PagePath.percentEncoded(group.folder) + PagePath.percentEncoded(feed)
         }
         try addList(maker, of: group.articles, in: group.folder, values)
       }

@@ -240,9 +240,12 @@ private struct MatterFields {
 
   /// A key that is an address within the site, and no other value of the author's own.
   func path(_ key: String) -> FrontMatter.Named? {
-    guard let entry = entry([key]), let text = entry.value.text?.trimmed, text.hasPrefix("/"), !text.hasPrefix("//"),
+    guard let entry = entry([key]), let text = entry.value.text?.trimmed, !text.hasPrefix("//"),
       !text.contains(where: { $0 == "?" || $0 == "#" || $0.isWhitespace })
     else { return nil }
+    // Hugo takes `p/abc/` as well; the name of a host has a dot, and a scheme a colon.
+    let isFolder = text.hasSuffix("/") && !text.prefix { $0 != "/" }.contains(where: { ".:".contains($0) })
+    guard text.hasPrefix("/") || isFolder else { return nil }
     return FrontMatter.Named(text: text, place: entry.value.place(in: file))
   }
 

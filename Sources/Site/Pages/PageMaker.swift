@@ -414,10 +414,12 @@ final class PageMaker: Sendable {
     }
   }
 
+  /// The names of the feeds that sections, series and other lists have; those of tags have another one as well.
+  var feedNames: [String] { settings.feedPaths.filter { $0.hasPrefix("*/") }.map { String($0.dropFirst(2)) } }
+
   /// The feeds, which need the site's address.
   func feeds(base: String) -> [PlannedFile] {
     let folder = language.folder
-    let ofLists = settings.feedPaths.filter { $0.hasPrefix("*/") }.map { $0.dropFirst(2) }
     let atomPaths = [Feed.atomPath] + settings.feedPaths.filter { !$0.hasPrefix("*/") }
     let listed = index.listed.map { index.articles[$0] }
     let whole = atomPaths.map { path in
@@ -436,7 +438,7 @@ final class PageMaker: Sendable {
         }
       }
     }
-    let names = ofLists.map(String.init)
+    let names = feedNames
     let overviews = names.flatMap { name in
       ([("tags", index.tags)] + index.taxonomies.map { (Slug.make($0.name), $0.groups) }).filter { !$0.1.isEmpty }
         .map {

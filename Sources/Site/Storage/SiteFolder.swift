@@ -217,7 +217,7 @@ public struct SiteFolder: Sendable {
     guard let file = try? open(name), let bytes = try? file.bytes(from: 0, count: min(file.size, 5)) else {
       return false
     }
-    return bytes.starts(with: "---\n".utf8) || bytes.starts(with: "---\r\n".utf8)
+    return ["---\n", "---\r\n", "+++\n", "+++\r\n"].contains { bytes.starts(with: $0.utf8) }
   }
 
   /// The text of a file, its lines ended by line feeds.
