@@ -79,9 +79,11 @@ struct ImportCommand: StagecraftCommand {
     printNotes(errors.filter { $0.id != .articleShortcode }, session.terminal)
     let fixed = site.fixedCount == 0 ? "" : ", \(site.fixedCount) of them by Content/addresses.yaml"
     let kept =
-      lost.isEmpty
-      ? "All \(site.expected.count) addresses are kept"
-      : "\(site.expected.count - lost.count) of \(site.expected.count) addresses are kept"
+      site.expected.isEmpty
+      ? "Nothing is known about addresses"
+      : lost.isEmpty
+        ? "All \(site.expected.count) addresses are kept"
+        : "\(site.expected.count - lost.count) of \(site.expected.count) addresses are kept"
     let hint =
       site.hasAddress || !lost.contains { $0.hasSuffix(".xml") }
       ? "" : " Feeds need the address of the site: set baseURL in Content/site.yaml."
@@ -89,9 +91,11 @@ struct ImportCommand: StagecraftCommand {
       lost.isEmpty
       ? ""
       : " Nothing is at \(lost.prefix(3).joined(separator: ", "))\(lost.count > 3 ? " and \(lost.count - 3) more" : "")."
+    let unknown =
+      site.unknownCount == 0 ? "" : " Those of \(site.unknownCount) articles aren't known, since a program makes them."
     session.terminal.print(
       """
-      Created a site from \(site.kind.rawValue) in \(target), with \(site.articleCount) articles. \(kept)\(fixed).\(first)\(hint)
+      Created a site from \(site.kind.rawValue) in \(target), with \(site.articleCount) articles. \(kept)\(fixed).\(first)\(unknown)\(hint)
       \(lines.isEmpty ? "Everything was taken." : "What wasn't taken is in \(target)/not-taken.txt.") Next steps:
 
       \(NextSteps(in: target, program: package ? Starter.plainName(folder.url.lastPathComponent) : nil).text)

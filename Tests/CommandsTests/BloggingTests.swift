@@ -123,7 +123,7 @@ import Testing
     #expect(names == [".build", ".github", ".gitignore", "Content", "not-taken.txt"])
     #expect(Self.text(folder, "my blog-stagecraft/Content/posts/2026-01-02-a.md")?.hasPrefix("---\ntitle: A\n") == true)
     let build = await Run(["build", "--site", folder.path + "/my blog-stagecraft"])
-    #expect(build.status == 1)
+    #expect(build.status == 0 && build.errors.contains("nothing is known about {% gizmo %}"))
     #expect(Self.text(folder, "my blog-stagecraft/dist/2026/01/02/a.html") != nil)
   }
 

@@ -51,12 +51,12 @@ struct HugoSite {
       if languages.split(name).name == "_index.md" {
         draft.articles.append(ImportDraft.Article(source: source, name: name.replacing("_index.", with: "index.")))
       } else {
-        draft.takeContent(source, as: name, takesHTML: folder.file(source, beginsWith: "---"))
+        draft.takeContent(source, as: name, takesHTML: ["---", "+++"].contains { folder.file(source, beginsWith: $0) })
       }
     }
     draft.takePublic(folder, ["static"])
     let data = folder.files(in: "data").filter { DataFiles.isRead(DataFiles.folder + $0) }
-    for file in data { draft.copies.append(("data/" + file, "Content/" + DataFiles.folder + file)) }
+    for file in data { draft.takeData("data/" + file, as: DataFiles.folder + file, folder) }
     let left = ["assets", "data", "i18n"].map { name in
       (name, folder.files(in: name).count { name != "data" || !data.contains($0) })
     }

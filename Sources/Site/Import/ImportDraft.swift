@@ -30,6 +30,8 @@ struct ImportDraft {
   var redirects: [(from: String, to: String)] = []
   /// The address that an article had, or nil if the new one doesn't matter.
   var address: (ArticleSource) -> String? = { _ in nil }
+  /// Whether only a program of the old site knows the address of an article.
+  var isUnknown: (ArticleSource) -> Bool = { _ in false }
   /// The title of the site.
   var title: String?
   /// The file that settings were translated from, if there is one.
@@ -54,7 +56,9 @@ struct ImportDraft {
     let texts = articles.lazy.compactMap { folder.text($0.source) }
     if !markdown.contains(.math), texts.contains(where: Self.hasFormulas) { markdown.append(.math) }
     if texts.contains(where: Self.hasDirectives) { markdown.append(.directives) }
-    if texts.suffix(5).contains(where: Self.isCJK) { markdown.append(.cjkEmphasis) }
+    let last = Array(texts.suffix(5))
+    if last.contains(where: Self.isCJK) { markdown.append(.cjkEmphasis) }
+    correctLanguage(last)
     settings.add("markdown", list: markdown.map(\.rawValue))
   }
 
@@ -73,11 +77,15 @@ struct ImportDraft {
   }
 
   /// Adds the setting for shortcodes if articles have some, where no settings say so: those of Hugo, or tags of Liquid.
-  mutating func addShortcodes(_ folder: ImportFolder) {
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the site.
+  ///   - hasValues: Whether values between double braces are carried out, as Vue does.
+  mutating func addShortcodes(_ folder: ImportFolder, hasValues: Bool = false) {
     let texts = articles.lazy.compactMap { folder.text($0.source).map(Self.withoutCode) }
     if texts.contains(where: { $0.contains(/\{\{[<%] *[a-z][^}\n]*[>%]\}\}/) }) {
       settings.add("shortcodes", "hugo")
-    } else if texts.contains(where: { $0.contains(/\{%-? *[a-z]\w* [^}\n]*%\}/) }) {
+    } else if texts.contains(where: { hasValues && $0.contains("{{") || $0.contains(/\{%-? *[a-z]\w* [^}\n]*%\}/) }) {
       settings.add("shortcodes", "jekyll")
     }
   }
@@ -112,6 +120,21 @@ struct ImportDraft {
     return text.contains(/(?m)^[ >]*(?:::: ?\{?\.?[A-Za-z]|(?:!!!|\?\?\?\+?) [a-z]+(?: ".*")? *$|=== ".*" *$)/)
   }
 
+  /// Takes the language of the articles where settings say that it is English, as those of a new site do, or nothing.
+  private mutating func correctLanguage(_ texts: [String]) {
+    let old = settings.text(of: "language")
+    guard texts.count > 2, texts.allSatisfy(Self.isCJK), old?.lowercased().hasPrefix("en") ?? true else { return }
+    let scalars = texts.lazy.flatMap(\.unicodeScalars)
+    func has(_ range: ClosedRange<UInt32>) -> Bool {
+      scalars.filter { range.contains($0.value) }.prefix(50).count == 50
+    }
+    let code = has(0x3041...0x30FF) ? "ja" : has(0xAC00...0xD7AF) ? "ko" : "zh"
+    settings.replace("language", with: code)
+    if let old, let settingsFile {
+      note("the language is “\(old)”, and the articles have “\(code)”, which is taken", settingsFile)
+    }
+  }
+
   private static func isCJK(_ text: String) -> Bool {
     text.unicodeScalars.lazy.filter { (0x3040...0x9FFF).contains($0.value) || (0xAC00...0xD7AF).contains($0.value) }
       .prefix(100).count == 100
@@ -137,6 +160,20 @@ struct ImportDraft {
       }
     } else {
       copies.append((source, "Content/" + name))
+    }
+  }
+
+  /// Takes a file with values, which articles may show as `{{ site.data.file.key }}`, unless it can't be read.
+  mutating func takeData(_ source: String, as name: String, _ folder: ImportFolder) {
+    do throws(Diagnostics) {
+      let value = try DataFiles.value(folder.text(source, atMost: DataFiles.mostBytes), of: source)
+      let key = ContentFiles.stem(name.dropFirst(DataFiles.folder.count))
+      if !key.contains("/"), let value { data[key] = value }
+      copies.append((source, "Content/" + name))
+    } catch {
+      notes += error.all.prefix(1).map {
+        Diagnostic(.importLeftOut, "it isn't taken: \($0.message)", at: $0.location ?? Location(file: source))
+      }
     }
   }
 

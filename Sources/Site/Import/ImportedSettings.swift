@@ -9,6 +9,17 @@ struct ImportedSettings {
     if let text, !text.trimmed.isEmpty { lines.append("\(key): \(YAMLText.scalar(text.trimmed))") }
   }
 
+  /// The text that a key has, if it was added.
+  func text(of key: String) -> String? {
+    lines.first { $0.hasPrefix(key + ": ") }.map { $0.dropFirst(key.count + 2).filter { $0 != "\"" } }
+  }
+
+  /// Puts a text in place of the one that a key has, or adds it.
+  mutating func replace(_ key: String, with text: String) {
+    lines.removeAll { $0.hasPrefix(key + ": ") }
+    add(key, text)
+  }
+
   /// Adds a number, `true` or `false`.
   mutating func add(_ key: String, plain value: some CustomStringConvertible) { lines.append("\(key): \(value)") }
 

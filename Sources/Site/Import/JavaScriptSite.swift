@@ -68,7 +68,7 @@ struct JavaScriptSite {
   // MARK: Settings
 
   /// The first value of a key that is a text in quotes.
-  private static func text(_ key: String, in code: String) -> String? {
+  static func text(_ key: String, in code: String) -> String? {
     let value = /(?m)(?:^|[\s{,(])(\w+)\s*:\s*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`([^`$]*)`)/
     guard let match = code.matches(of: value).first(where: { $0.1 == key }) else { return nil }
     return (match.2 ?? match.3 ?? match.4).map { String($0).replacing(/\\(.)/) { String($0.1) } }

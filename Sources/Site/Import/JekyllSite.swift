@@ -28,7 +28,9 @@ struct JekyllSite {
     collections = Self.collections(config)
     takeFiles()
     translateSettings()
-    translateIncludes()
+    let includes = JekyllIncludes(of: draft.articles, in: folder)
+    draft.texts += includes.texts
+    draft.notes += includes.notes
     let addresses = Addresses(config, collections, sources)
     draft.address = addresses.address
     translateLists()
@@ -78,8 +80,8 @@ struct JekyllSite {
         takePost(file, (["posts"] + inner[..<posts] + inner[(posts + 1)...]).joined(separator: "/"))
       } else if inner[0] == "_drafts" {
         take(file, as: inner.joined(separator: "/"))
-      } else if parts[0] == "_data", DataFiles.isRead(file), takeData(file) {
-        draft.copies.append((file, "Content/" + file))
+      } else if parts[0] == "_data", DataFiles.isRead(file) {
+        draft.takeData(file, as: file, folder)
       } else if inner.count > 1, let collection = collections.first(where: { "_" + $0.name == inner[0] }) {
         if collection.isWritten {
           take(file, as: ([collection.name] + inner.dropFirst()).joined(separator: "/"))
@@ -293,16 +295,6 @@ struct JekyllSite {
     }
   }
 
-  /// Reads a file of `_data`, which posts may show as `{{ site.data.file.key }}`.
-  ///
-  /// - Returns: Whether it can be read.
-  private mutating func takeData(_ file: String) -> Bool {
-    guard let text = folder.text(file), let value = try? DataFiles.value(text, of: file) else { return false }
-    let name = ContentFiles.stem(file.dropFirst(DataFiles.folder.count))
-    if !name.contains("/") { draft.data[name] = value }
-    return true
-  }
-
   /// Whether excerpts end at a mark by default.
   private static func isKnown(_ mark: String) -> Bool {
     mark.wholeMatch(of: /<!--\s*(?:more|excerpt|excerpt-end|excerpt_end|truncate|end-excerpt)\s*-->/) != nil
@@ -321,34 +313,6 @@ struct JekyllSite {
       }
     }
     return "/" + known.split(separator: "/").joined(separator: "/") + (known.hasSuffix("/") ? "/" : "")
-  }
-
-  // MARK: Includes
-
-  /// Takes the includes that articles use, and those that these use.
-  private mutating func translateIncludes() {
-    var wanted: [String] = []
-    var seen: Set<String> = []
-    func find(in text: String) -> [String] {
-      text.matches(of: /\{%-?\s*include(?:_cached)?\s+([^\s%]+)/).map { match in
-        String(match.1).filter { $0 != "\"" && $0 != "'" }.split(separator: "/").joined(separator: "/")
-      }
-    }
-    for article in draft.articles {
-      guard let text = folder.text(article.source), text.contains("{%") else { continue }
-      wanted += find(in: text)
-    }
-    while let file = wanted.popLast() {
-      guard seen.insert(file).inserted, !file.contains("{{") else { continue }
-      guard !file.pathParts.contains("..") else {
-        draft.note("an include can't lead out of its folder; expected the path of a file in it", "_includes/\(file)")
-        continue
-      }
-      guard let text = folder.text("_includes/" + file), PageTemplates.isInclude(file) else { continue }
-      draft.texts.append(("Templates/shortcodes/\(file)", text))
-      wanted += find(in: text)
-    }
-    draft.texts.sort { $0.name < $1.name }
   }
 
   // MARK: Addresses

@@ -12,6 +12,8 @@ struct PlainSite {
 
   /// The patterns of addresses that folders have for their articles in Eleventy.
   private var permalinks: [String: String] = [:]
+  /// The pages of Astro.
+  private var astro: AstroRoutes?
   /// The copied files and their new paths.
   private(set) var draft = ImportDraft()
 
@@ -22,9 +24,7 @@ struct PlainSite {
     case .astro:
       draft.settingsFile = folder.files.first { $0.hasPrefix("astro.config.") }
       draft.takeMenu(folder)
-      let content = folder.files(in: "src/content").isEmpty ? "content" : "src/content"
-      let others = Self.collections(folder).filter { !($0 + "/").hasPrefix(content + "/") }.map { ($0, $0 + "/") }
-      take(folder, Layout(content: [(content, ""), ("src/pages", "")] + others, publicFolders: ["public"]))
+      takeAstro(folder)
     case .eleventy: takeEleventy(folder)
     case .saga:
       take(folder, Layout(content: [("content", "")], hasPlainValues: true))
@@ -37,8 +37,15 @@ struct PlainSite {
     }
     if kind != .markdown { draft.noteOtherMarkdown(folder, kind) }
     draft.settings.add("title", draft.title)
-    draft.settings.add("permalink", "/:section/:slug/")
-    draft.address = { [permalinks] source in
+    let pattern = "/:section/:slug/"
+    if let patterns = astro?.permalinks, !patterns.isEmpty {
+      draft.settings.add("permalink", table: patterns + [("*", pattern)])
+    } else {
+      draft.settings.add("permalink", pattern)
+    }
+    draft.address = { [permalinks, astro] source in
+      if let address = astro?.address(source) { return address }
+      if astro?.isUnknown(source) == true { return nil }
       if let own = source.matter.slug?.text, kind == .toucan { return "/" + PagePath.percentEncoded(own) + "/" }
       if kind == .eleventy { return EleventyAddress.address(of: source, permalinks) }
       let path = ContentFiles.stem(source.name)
@@ -46,14 +53,27 @@ struct PlainSite {
     }
   }
 
-  /// The folders of Astro's collections that its settings name.
-  private static func collections(_ folder: ImportFolder) -> [String] {
-    let config = folder.files.filter { $0.hasPrefix("src/content.config.") || $0.hasPrefix("src/content/config.") }
-      .compactMap { folder.text($0) }.joined()
-    let named = config.matches(of: /\bbase\s*:\s*["'`]\.?\/?([^"'`]+)["'`]/).compactMap {
-      ImportFolder.inner(String($0.1))
+  /// Takes the articles of Astro's collections, its pages that are Markdown, and the pictures that articles show.
+  private mutating func takeAstro(_ folder: ImportFolder) {
+    let routes = AstroRoutes(folder)
+    let content = folder.files(in: "src/content").isEmpty ? "content" : "src/content"
+    let others = routes.otherFolders.filter { !($0.folder + "/").hasPrefix(content + "/") }
+      .map { (folder: $0.folder, address: $0.name) }
+    take(folder, Layout(content: [(content, ""), ("src/pages", "")] + others, publicFolders: ["public"]))
+    for name in ["assets", "images"]
+    where draft.articles.contains(where: { folder.text($0.source)?.contains(name + "/") == true }) {
+      for file in folder.files(in: "src/\(name)") where Self.media.contains(where: file.lowercased().hasSuffix) {
+        draft.copies.append(("src/\(name)/\(file)", "Content/\(name)/\(file)"))
+      }
     }
-    return Set(named).sorted()
+    for (collection, file) in routes.programs {
+      draft.note(
+        "a program makes the addresses of “\(collection)”, so they aren't known; expected them in Content/\(FixedAddresses.file)",
+        file
+      )
+    }
+    astro = routes
+    draft.isUnknown = routes.isUnknown
   }
 
   /// Takes the articles of Eleventy and the pictures beside them; templates and their data stay behind.

@@ -22,6 +22,8 @@ package struct SiteImport {
     case next = "Next.js"
     case hexo = "Hexo"
     case pelican = "Pelican"
+    case vuepress = "VuePress"
+    case vitepress = "VitePress"
     case markdown = "plain Markdown"
   }
 
@@ -53,6 +55,8 @@ package struct SiteImport {
   package private(set) var expected: [String] = []
   /// Whether the old settings have the address that the site is published at.
   package private(set) var hasAddress = false
+  /// The number of articles whose addresses only a program of the old site knows.
+  package private(set) var unknownCount = 0
   /// The number of those that have their address in `Content/addresses.yaml`.
   package private(set) var fixedCount = 0
 
@@ -71,6 +75,7 @@ package struct SiteImport {
     case .zola: draft = try ZolaSite(folder).draft
     case .hexo: draft = try HexoSite(folder).draft
     case .pelican: draft = PelicanSite(folder).draft
+    case .vuepress, .vitepress: draft = try VueSite(folder).draft
     case .docusaurus, .gatsby, .next: draft = JavaScriptSite(folder, kind).draft
     case .astro, .eleventy, .saga, .toucan, .markdown: draft = PlainSite(folder, kind).draft
     }
@@ -112,6 +117,7 @@ package struct SiteImport {
       folder.files.contains { $0.hasPrefix("eleventy.config.") } || packages.contains("\"@11ty/eleventy\"")
     if HexoSite.isOne(folder) { return .hexo }
     if folder.contains("pelicanconf.py") { return .pelican }
+    if let kind = VueSite.kind(of: folder) { return kind }
     if hasEleventy, !folder.contains("_config.yml") { return .eleventy }
     if let kind = JavaScriptSite.kind(of: folder), !folder.contains("_config.yml") { return kind }
     if folder.contains("_config.yml") || folder.contains("_config.yaml") || folder.contains("_config.toml")
@@ -196,7 +202,9 @@ package struct SiteImport {
       }
     }
     let fixed = sources.compactMap { article, source -> (name: String, address: String)? in
-      if !source.isHome, !source.matter.isDraft {
+      if !source.isHome, !source.matter.isDraft, draft.isUnknown(source) {
+        unknownCount += 1
+      } else if !source.isHome, !source.matter.isDraft {
         draft.expected.append(draft.address(source) ?? "/" + source.path.address)
         draft.expected += source.aliases.map { "/" + $0.path.address }
       }
@@ -244,7 +252,6 @@ package struct SiteImport {
         sources[index].source = source
       }
     }
-    add("Content/site.yaml", draft.settings.text)
     if !draft.articles.contains(where: { ContentFiles.stem($0.name) == "index" && !$0.name.contains("/") }),
       !draft.copies.contains(where: { $0.name == "Content/index.md" })
     {
@@ -257,7 +264,9 @@ package struct SiteImport {
     }
     for text in draft.texts { add(text.name, text.text) }
     noteCollisions(sources.map { ($0.article.source, $0.source) }, &draft)
-    readShortcodes(sources, settings, folder, &draft)
+    // Articles are built without what isn't known, which the notes name.
+    if readShortcodes(sources, settings, folder, &draft) { draft.settings.add("unknownShortcodes", "hide") }
+    add("Content/site.yaml", draft.settings.text)
     for copy in draft.copies {
       files.append(File(name: copy.name, content: .copy(folder.path + "/" + copy.source)))
     }
@@ -322,13 +331,18 @@ package struct SiteImport {
   // MARK: Shortcodes
 
   /// Reads all shortcodes as a build would, and says which ones it can't.
+  ///
+  /// - Returns: Whether there are some that nothing is known about.
   private func readShortcodes(
     _ sources: [(article: ImportDraft.Article, source: ArticleSource)],
     _ settings: SiteSettings,
     _ folder: ImportFolder,
     _ draft: inout ImportDraft
-  ) {
-    guard let syntax = settings.shortcodes else { return }
+  ) -> Bool {
+    let sources = sources.filter {
+      settings.shortcodes != nil || settings.markdown.contains(.mdx) || ContentFiles.isMDX($0.source.name)
+    }
+    guard !sources.isEmpty else { return false }
     var includes: [String: String] = [:]
     for text in draft.texts where text.name.hasPrefix("Templates/") && PageTemplates.isInclude(text.name) {
       includes[String(text.name.dropFirst("Templates/".count))] = text.text
@@ -341,17 +355,20 @@ package struct SiteImport {
       .filter { $0.hasPrefix("Templates/") && $0.hasSuffix(PageTemplates.figureSuffix) }
       .map { String($0.dropFirst("Templates/".count).dropLast(PageTemplates.figureSuffix.count)) }
     let shown = Dictionary(figures.map { ($0, "") }) { first, _ in first }
-    guard let templates = try? PageTemplates(texts, figures: shown, includes: includes) else { return }
+    guard let templates = try? PageTemplates(texts, figures: shown, includes: includes) else { return false }
+    var hasUnknown = false
     let names = ArticleNames(sources.map(\.source))
     for (article, source) in sources {
-      let shortcodes = Shortcodes(syntax, of: source, names, settings, draft.data, templates)
+      let shortcodes = Shortcodes(settings.shortcodes, of: source, names, settings, draft.data, templates)
       let body = source.body(of: folder.text(article.source) ?? "")
       let read = shortcodes.read(body, file: article.source, lineOffset: source.matter.lineOffset)
       draft.notes += read.notes.map { note in
         var note = note
+        hasUnknown = hasUnknown || note.severity == .error
         note.severity = .warning
         return note
       }
     }
+    return hasUnknown
   }
 }

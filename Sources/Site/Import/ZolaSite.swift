@@ -58,6 +58,7 @@ struct ZolaSite {
     if config.text("markdown", "render_emoji") == "true" {
       draft.markdown.append(.emoji)
     }
+    if config.text("slugify", "anchors") ?? "on" == "on" { draft.markdown.append(.zolaHeadings) }
     draft.settings.add("shortcodes", "zola")
     draft.settings.add("permalink", "/:section/:slug/")
     let params = (config.value("extra")?.entries ?? []).filter { !$0.value.isEmpty }.map {

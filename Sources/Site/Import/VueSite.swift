@@ -1,0 +1,82 @@
+import Diagnostics
+
+/// A site of VuePress or VitePress, whose settings are programs, of which only texts in quotes are read.
+struct VueSite {
+  /// The site with its new places.
+  private(set) var draft = ImportDraft()
+
+  /// The folder of a site's articles, with a slash at its end unless it is the whole folder, and the file of its settings.
+  private struct Place {
+    let kind: SiteImport.Kind
+    let folder: String
+    let file: String
+  }
+
+  /// Where the settings of a folder's site are, if it is one of these.
+  private static func place(in folder: ImportFolder) -> Place? {
+    for (kind, name) in [(SiteImport.Kind.vitepress, ".vitepress"), (.vuepress, ".vuepress")] {
+      for base in ["", "docs/", "src/", "content/", "website/", "site/"] {
+        for ending in ["ts", "mts", "js", "mjs"] where folder.contains("\(base)\(name)/config.\(ending)") {
+          return Place(kind: kind, folder: base, file: "\(base)\(name)/config.\(ending)")
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The generator of the site in a folder, if it is one of these.
+  static func kind(of folder: ImportFolder) -> SiteImport.Kind? { place(in: folder)?.kind }
+
+  private static let media = [
+    ".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif", ".mp4", ".webm", ".mp3", ".pdf", ".ico", ".zip", ".txt",
+  ]
+
+  /// Takes a site.
+  init(_ folder: ImportFolder) throws(Diagnostics) {
+    guard let place = Self.place(in: folder) else { return }
+    let settings = (folder.text(place.file) ?? "").replacing(/(?m)^\s*(?:\/\/|\*|\/\*).*$/, with: "")
+    draft.settingsFile = place.file
+    draft.title = JavaScriptSite.text("title", in: settings) ?? folder.path.split(separator: "/").last.map(String.init)
+    draft.settings.add("title", draft.title)
+    draft.settings.add("description", JavaScriptSite.text("description", in: settings))
+    draft.settings.add("language", JavaScriptSite.text("lang", in: settings))
+    draft.takeBase(JavaScriptSite.text("hostname", in: settings))
+    takeFiles(folder, place)
+    try takePublic(folder, place)
+    draft.takeMenu(folder, isInSettings: true)
+    draft.markdown.append(.vueHeadings)
+    draft.addShortcodes(folder, hasValues: true)
+    draft.settings.add("permalink", "/:section/:slug/")
+    let isClean = settings.contains(/\bcleanUrls\s*:\s*true/)
+    draft.address = { source in
+      if source.matter.permalink != nil { return nil }
+      let path = ContentFiles.stem(source.name)
+      if source.isBundle { return "/" + PagePath.percentEncoded(String(path.dropLast("index".count))) }
+      return "/" + PagePath.percentEncoded(path) + (isClean ? "/" : ".html")
+    }
+  }
+
+  private mutating func takeFiles(_ folder: ImportFolder, _ place: Place) {
+    let files = place.folder.isEmpty ? folder.files : folder.files(in: String(place.folder.dropLast()))
+    let names = Set(files)
+    for file in files {
+      let source = place.folder + file
+      if ContentFiles.isMarkdown(file) {
+        let index = ContentFiles.folder(of: file) + "index.md"
+        let isHome = place.kind == .vuepress && file.split(separator: "/").last == "README.md" && !names.contains(index)
+        draft.takeContent(source, as: isHome ? index : file)
+      } else if Self.media.contains(where: file.lowercased().hasSuffix), !file.hasPrefix("public/") {
+        draft.copies.append((source, "Content/" + file))
+      }
+    }
+  }
+
+  /// Takes the public files, which may be in the folder of the settings.
+  private mutating func takePublic(_ folder: ImportFolder, _ place: Place) throws(Diagnostics) {
+    let settings = ContentFiles.folder(of: place.file)
+    for path in [settings + "public", place.folder + "public"] {
+      guard let files = try? ImportFolder("\(folder.path)/\(path)").files else { continue }
+      for file in files { draft.takePublic("\(path)/\(file)", as: file) }
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import Diagnostics
+import Testing
+
+@testable import Site
+
+/// What becomes of blogs whose generators make addresses by programs, and of what only their themes know.
+@Suite struct MovedBlogTests {
+  private static let post = "---\ntitle: A\n---\nText\n"
+
+  @Test(
+    "Articles of Astro are where the page of their collection shows them",
+    arguments: [
+      ("src/pages/[...slug].astro", "blog", "src/content/blog/a b/C!.md", "a-b/c/index.html"),
+      ("src/pages/posts/[slug]/index.astro", "blog", "src/content/blog/a/index.md", "posts/a/index.html"),
+      ("src/pages/notes/[id].astro", "notes", "src/notes/a.md", "notes/a/index.html"),
+    ]
+  )
+  func findsRoutes(page: String, collection: String, file: String, path: String) throws {
+    let name = page.contains("id") ? "id" : "slug"
+    let (site, built) = try OldSite([
+      "astro.config.mjs": "",
+      "src/content.config.ts": """
+      const blog = defineCollection({ schema });
+      const texts = defineCollection({ loader: glob({ base: './src/notes' }) });
+      export const collections = { blog, notes: texts };
+      """,
+      page: "const posts = await getCollection('\(collection)'); params: { \(name): post.\(name) }", file: Self.post,
+    ]).build()
+    #expect(built.contains(path) && site.lost(in: built) == [] && site.unknownCount == 0)
+  }
+
+  @Test(
+    "Addresses that a program of Astro makes aren't known, and the import says so",
+    arguments: [
+      ("generateId: ({ entry }) => entry.slice(3),", "post.id", "src/content.config.ts"),
+      ("", "post.data.date + post.id.replace('a', '')", "src/pages/[...slug].astro"),
+    ]
+  )
+  func namesUnknownAddresses(option: String, value: String, file: String) throws {
+    let (site, _) = try OldSite([
+      "astro.config.mjs": "", "src/content.config.ts": "const blog = defineCollection({ \(option) });",
+      "src/pages/[...slug].astro": "getCollection('blog'); params: { slug: \(value) }",
+      "src/content/blog/a.md": Self.post,
+    ]).build()
+    #expect(site.unknownCount == 1 && site.expected.isEmpty)
+    #expect(site.notes.contains { $0.location?.file == file && $0.message.contains("a program makes the addresses") })
+  }
+
+  @Test(
+    "Pictures in Astro's sources are shown where articles name them",
+    arguments: ["../../assets/b.png", "@/assets/b.png"]
+  )
+  func takesPictures(address: String) throws {
+    let (_, built) = try OldSite([
+      "astro.config.mjs": "", "src/assets/b.png": "b", "src/content/blog/a.md": "# A\n\n![B](\(address))\n",
+    ]).build()
+    #expect(built.contains("assets/b.png") && built.text("blog/a/index.html").contains("src=\"../../assets/b.png\""))
+    #expect(built.notes.isEmpty)
+  }
+
+  @Test(
+    "Articles of VuePress and VitePress keep their addresses, and the ids of their headings",
+    arguments: [
+      (".vuepress/config.js", "README.md", SiteImport.Kind.vuepress), (".vitepress/config.mts", "index.md", .vitepress),
+    ]
+  )
+  func importsVue(settings: String, home: String, kind: SiteImport.Kind) throws {
+    let (site, built) = try OldSite([
+      settings: "export default { title: 'T', themeConfig: { nav: [{ text: 'B', link: '/b/' }] } }",
+      "b/\(home)": "# B\n\n[a](/a.md#_1-a-b) [c](./\(home))\n",
+      "a.md": "# A\n\n## 1. A / B!\n\n{{ $frontmatter.title }}\n",
+      home: "# T\n",
+    ]).build()
+    #expect(site.kind == kind && site.lost(in: built) == [] && built.errors == [])
+    #expect(built.contains("a.html") && built.text("a.html").contains("<h2 id=\"_1-a-b\">"))
+    #expect(
+      built.text("b/index.html").contains("href=\"../a.html#_1-a-b\"")
+        && built.notes.allSatisfy { $0.id != .linkMissing }
+    )
+  }
+
+  @Test(
+    "The ids of headings follow the rules of a generator",
+    arguments: [
+      ("It's 1/2 – Ça va_là?", HeadingIDs.Style.github, "its-12--ça-va_là"), ("It's 1/2", .vue, "it-s-1-2"),
+      ("2. Über_uns", .vue, "_2-uber-uns"), ("get_image (a)", .zola, "get-image-a"), ("Über Uns!", .hexo, "Uber-Uns"),
+      ("日本 語", .vue, "日本-語"), ("!", .zola, "section"),
+    ]
+  )
+  func makesHeadingIDs(text: String, style: HeadingIDs.Style, id: String) {
+    var ids = HeadingIDs(style: style)
+    #expect(ids.next(own: nil, text: text) == id)
+  }
+
+  @Test(
+    "An address of Hugo may have no slash before it",
+    arguments: [("p/abc/", "p/abc/index.html"), ("example.com/a/", "b/a/index.html")]
+  )
+  func readsAddress(url: String, path: String) throws {
+    let (site, built) = try OldSite([
+      "hugo.toml": "title = \"T\"\n", "content/b/a.md": "---\ntitle: A\nurl: \"\(url)\"\n---\nText\n",
+    ]).build()
+    #expect(built.contains(path) && site.lost(in: built).allSatisfy { $0.hasSuffix(".xml") })
+  }
+
+  @Test(
+    "An imported article is built without what isn't known, and keeps what stands for it",
+    arguments: [
+      ("{{< code lang=\"swift\" title=\"A.swift\" >}}\nlet a = 1\n{{< /code >}}", "<p class=\"file\">A.swift</p>", 0),
+      ("{{% gizmo %}}\n**in**\n{{% /gizmo %}}", "<strong>in</strong>", 1),
+      ("{{< linkcard href=\"https://example.org/\" title=\"Card\" >}}", "<a href=\"https://example.org/\">Card</a>", 1),
+      ("a {{< amazon id=\"1\" title=\"Book\" >}} b", "<p>a Book b</p>", 1),
+      ("{{< accordion title=\"More\" >}}in{{< /accordion >}}", "<summary>More</summary>", 0),
+    ]
+  )
+  func keepsContent(text: String, html: String, notes: Int) throws {
+    let (site, built) = try OldSite(["hugo.toml": "", "content/b/a.md": "# A\n\n\(text)\n"]).build()
+    #expect(built.text("b/a/index.html").contains(html) && built.errors == [])
+    #expect(site.notes.count { $0.id == .articleShortcode } == notes)
+  }
+
+  @Test("Includes beside an article of Jekyll are taken, and a filter that isn't known leaves the value")
+  func takesIncludesBesideArticles() throws {
+    let (site, built) = try OldSite([
+      "_config.yml": "permalink: pretty\n", "about/index.md": "---\ntitle: A\n---\n{% include_relative _b.md %}\n",
+      "about/_b.md": "**b** {{ \"c\" | twist }} {% include_relative _d.md %}", "about/_d.md": "d",
+    ]).build()
+    #expect(built.text("about/index.html").contains("<p><strong>b</strong> c d</p>") && built.errors == [])
+    #expect(site.notes.map(\.message).contains { $0.contains("the filter “twist”") })
+  }
+
+  @Test("Values that are too large aren't taken, and the site is built without them")
+  func leavesOutLargeData() throws {
+    let (site, built) = try OldSite([
+      "hugo.toml": "", "content/b/a.md": Self.post,
+      "data/big.json": "[\"" + String(repeating: "a", count: 1 << 20) + "\"]",
+    ]).build()
+    #expect(built.contains("b/a/index.html") && site.notes.contains { $0.location?.file == "data/big.json" })
+  }
+
+  @Test("HTML with front matter in TOML is an article")
+  func takesHTML() throws {
+    let (_, built) = try OldSite(["hugo.toml": "", "content/b/a.html": "+++\ntitle = \"A\"\n+++\n<b>Text</b>\n"])
+      .build()
+    #expect(built.text("b/a/index.html").contains("<b>Text</b>"))
+    #expect(!built.text("b/a/index.html").contains("+++"))
+  }
+
+  @Test(
+    "The language of the articles takes the place of the English of new settings",
+    arguments: [("漢字と仮名がある", "ja"), ("只有汉字的文章", "zh"), ("한글로 쓴 글", "ko")]
+  )
+  func findsLanguage(text: String, code: String) throws {
+    let article = "# A\n\n" + String(repeating: text, count: 60)
+    let files = Dictionary(uniqueKeysWithValues: (1...4).map { ("content/b/\($0).md", article) })
+    let (_, built) = try OldSite(files.merging(["hugo.toml": "languageCode = \"en-us\"\n"]) { $1 }).build()
+    #expect(built.text("b/1/index.html").contains("<html lang=\"\(code)\""))
+  }
+
+  @Test("The public page for missing addresses takes the place of the theme's")
+  func takesMissingPage() throws {
+    let built = try TestSite(["Public/404.html": "<p>Gone</p>"]).build()
+    #expect(built.text("404.html").contains("Gone") && built.errors == [])
+  }
+
+  @Test("A list names the feed that it has")
+  func namesFeeds() throws {
+    let (_, built) = try OldSite([
+      "hugo.toml": "baseURL = \"https://example.com/\"\n",
+      "content/c/a.md": "---\ntitle: A\ncategories: [b]\ntags: [d]\n---\nText\n",
+    ]).build()
+    #expect(built.text("categories/b/index.html").contains("href=\"../../categories/b/index.xml\""))
+    #expect(built.contains("categories/b/index.xml") && built.notes.allSatisfy { $0.id != .linkMissing })
+  }
+}
