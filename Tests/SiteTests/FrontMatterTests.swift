@@ -128,6 +128,13 @@ import Testing
     #expect(matter.notes.map(\.location?.line) == [6 - 1])
   }
 
+  @Test("Keys with a meaning may have capital letters, unless there is one without")
+  func readsCapitals() throws {
+    let matter = try FrontMatter("---\nTitle: A\nURL: /a/\nTags: [b]\ntags: [c]\nOwn: d\n---\n", file: "a.md")
+    #expect(matter.title == "A" && matter.permalink?.text == "/a/" && matter.tags == ["c"])
+    #expect(matter.values["Own"] as? String == "d" && matter.values["title"] as? String == "A")
+  }
+
   @Test(
     "An empty value counts as none, with quotes too",
     arguments: ["---\ndescription: \"\"\nexcerpt: Two\n---\n", "+++\ndescription = \" \"\nexcerpt = \"Two\"\n+++\n"]

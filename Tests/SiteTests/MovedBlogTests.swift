@@ -94,7 +94,7 @@ import Testing
 
   @Test(
     "An address of Hugo may have no slash before it",
-    arguments: [("p/abc/", "p/abc/index.html"), ("example.com/a/", "b/a/index.html")]
+    arguments: [("p/abc/", "p/abc/index.html"), ("2026/a", "2026/a/index.html"), ("example.com/a/", "b/a/index.html")]
   )
   func readsAddress(url: String, path: String) throws {
     let (site, built) = try OldSite([

@@ -107,7 +107,18 @@ struct FrontMatter: Sendable {
     var reader = MatterReader(file: file, lineOffset: block.contentOffset)
     (reader.hasPlainValues, reader.mends) = (hasPlainValues, true)
     defer { notes += reader.notes }
-    return try reader.entries(block.content, language)
+    return withKnownKeys(try reader.entries(block.content, language))
+  }
+
+  /// Entries with keys in small letters where these have a meaning, since Hugo reads “Tags” and “URL” as well.
+  private static func withKnownKeys(_ entries: [MatterEntry]) -> [MatterEntry] {
+    guard entries.contains(where: { $0.key.contains(where: \.isUppercase) }) else { return entries }
+    var known = Set(entries.map(\.key))
+    return entries.map { entry in
+      let key = entry.key.lowercased()
+      guard key != entry.key, keys.contains(key), known.insert(key).inserted else { return entry }
+      return MatterEntry(key: key, line: entry.line, column: entry.column, value: entry.value, length: entry.length)
+    }
   }
 
   /// Takes entries, and has no text after them.
@@ -243,9 +254,9 @@ private struct MatterFields {
     guard let entry = entry([key]), let text = entry.value.text?.trimmed, !text.hasPrefix("//"),
       !text.contains(where: { $0 == "?" || $0 == "#" || $0.isWhitespace })
     else { return nil }
-    // Hugo takes `p/abc/` as well; the name of a host has a dot, and a scheme a colon.
-    let isFolder = text.hasSuffix("/") && !text.prefix { $0 != "/" }.contains(where: { ".:".contains($0) })
-    guard text.hasPrefix("/") || isFolder else { return nil }
+    // Hugo takes `p/abc` as well; the name of a host has a dot, and a scheme a colon.
+    let isPath = text.contains("/") && !text.prefix { $0 != "/" }.contains(where: { ".:".contains($0) })
+    guard text.hasPrefix("/") || isPath else { return nil }
     return FrontMatter.Named(text: text, place: entry.value.place(in: file))
   }
 
