@@ -25,6 +25,8 @@ public import Scenes
   public var play: [Cue]
   /// The pictures that `Image` refers to, by their names.
   public var pictures: [String: Picture] = [:]
+  /// The reasons why pictures of catalogs can't be shown, by their names.
+  private var unusablePictures: [String: String] = [:]
   /// The colors of an app's catalog that `Color("name")` refers to, by their names.
   public var colors: [String: Color] = [:]
   /// The animation that `Animation.default` stands for.
@@ -150,8 +152,8 @@ public import Scenes
       problems = error
     }
     let resources = ModuleResources(resources)
-    let pictures = pictures.mapValues { Picture(file: $0, of: sourceFile) }
-      .merging(resources.pictures.mapValues(\.picture)) { own, _ in own }
+    let (found, unusable) = resources.readPictures(without: pictures)
+    let pictures = pictures.mapValues { Picture(file: $0, of: sourceFile) }.merging(found) { own, _ in own }
     let colors = colors.merging(resources.colors.mapValues { (light: $0[0], dark: $0[1]) }) { own, _ in own }
     let unreadable = pictures.values.compactMap { $0.bitmap?.problem }.sorted()
     if !unreadable.isEmpty {
@@ -175,7 +177,7 @@ public import Scenes
       content: content
     )
     (self.problems, listing, self.compiledPlace) = (problems, digest, compiledPlace)
-    texts = resources.texts
+    (texts, unusablePictures) = (resources.texts, unusable)
     screen = size == nil ? .phone : nil
     if description == nil { describe([]) }
     guard problems == nil, code.knownProblem == nil else { return }
@@ -543,6 +545,7 @@ public import Scenes
     for (name, picture) in pictures {
       environment.pictureSizes[name] = CGSize(width: picture.size.width, height: picture.size.height)
     }
+    environment.unusablePictures = unusablePictures
     let size = CGSize(width: canvas.size.width, height: canvas.size.height)
     return ViewHost.Setting(
       canvas: size,

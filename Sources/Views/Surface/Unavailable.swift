@@ -2,9 +2,6 @@ import Foundation
 
 // Declarations that a figure can't show. The compiler's message names an alternative.
 
-@available(*, unavailable, message: "UIKit's views aren't here; write the view with SwiftUI's, or show a picture")
-public protocol UIViewRepresentable {}
-
 @available(*, unavailable, message: "UIKit's view controllers aren't here; present with sheet or fullScreenCover")
 public protocol UIViewControllerRepresentable {}
 
@@ -36,12 +33,6 @@ public struct Shader: Sendable {
   public func dynamicallyCall(withArguments arguments: [Shader.Argument]) -> Shader { Shader() }
 }
 
-@available(*, unavailable, message: "drag and drop isn't played; use DragGesture")
-public final class NSItemProvider {
-  public init() {}
-  public init(object: Any) {}
-}
-
 extension Shape {
   @available(*, unavailable, message: "shapes aren't united; lay one over the other")
   public func union<Other: Shape>(_ other: Other, eoFill: Bool = false) -> some Shape { self }
@@ -62,8 +53,6 @@ extension View {
   public func distortionEffect(_ shader: Any, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some View { self }
   @available(*, unavailable, message: "shaders aren't drawn; use blur, mask or blendMode")
   public func layerEffect(_ shader: Any, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some View { self }
-  @available(*, unavailable, message: "drag and drop isn't played; use DragGesture")
-  public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View { self }
   @available(*, unavailable, message: "the system's panels aren't here; present a view of your own with sheet")
   public func fileImporter(
     isPresented: Binding<Bool>,
@@ -71,21 +60,4 @@ extension View {
     allowsMultipleSelection: Bool = false,
     onCompletion: @escaping (Any) -> Void
   ) -> some View { self }
-  @available(*, unavailable, message: "drag and drop isn't played; use DragGesture")
-  public func draggable<Item, Preview: View>(
-    _ item: @autoclosure @escaping () -> Item,
-    @ViewBuilder preview: () -> Preview = { EmptyView() }
-  ) -> some View { self }
-  @available(*, unavailable, message: "drag and drop isn't played; use DragGesture")
-  public func dropDestination<Item>(
-    for type: Item.Type,
-    action: @escaping ([Item], CGPoint) -> Bool,
-    isTargeted: @escaping (Bool) -> Void = { _ in }
-  ) -> some View { self }
-  @available(*, unavailable, message: "drag and drop isn't played; use DragGesture")
-  public func onDrop(of types: [String], isTargeted: Binding<Bool>?, perform action: @escaping ([Any]) -> Bool)
-    -> some View
-  {
-    self
-  }
 }

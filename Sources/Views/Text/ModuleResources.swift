@@ -27,6 +27,20 @@ struct ModuleResources: Decodable {
     self = found
     colors = colors.filter { $0.value.count == 2 }
   }
+
+  /// Reads the pictures of catalogs, of which a view may use few.
+  ///
+  /// - Parameter others: The pictures that replace them.
+  /// - Returns: The pictures, and the reasons why others can't be shown, by their names.
+  @MainActor func readPictures(without others: [String: String]) -> ([String: Picture], unusable: [String: String]) {
+    var (found, unusable): ([String: Picture], [String: String]) = ([:], [:])
+    for (name, entry) in pictures where others[name] == nil {
+      let picture = entry.picture
+      unusable[name] = picture.bitmap?.problem
+      if unusable[name] == nil { found[name] = picture }
+    }
+    return (found, unusable)
+  }
 }
 
 /// The texts of a view in the language that readers see.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// In a figure, no view is made of UIKit's; a note names the modifier of SwiftUI to use instead.
+/// In a figure, the looks of UIKit's views change nothing; a note names the modifier of SwiftUI to use instead.
 @MainActor open class UIView {
   public var backgroundColor: UIColor?
   /// The color of its controls.
@@ -9,7 +9,18 @@ import Foundation
   /// The opacity, 0…1.
   public var alpha: CGFloat = 1
 
+  /// Whether what is beyond its frame is hidden.
+  public var clipsToBounds = false
+  /// Whether it takes touches.
+  public var isUserInteractionEnabled = true
+  /// The view that it is in, which no view here knows.
+  public var superview: UIView? { nil }
+  public private(set) var subviews: [UIView] = []
+
   public required init() {}
+  public convenience init(frame: CGRect) { self.init() }
+  /// Adds a view, which isn't drawn.
+  public func addSubview(_ view: UIView) { subviews.append(view) }
 
   /// What to do in a listing instead, or nil if there is nothing that would be seen.
   class var replacement: String? { nil }

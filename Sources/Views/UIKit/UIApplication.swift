@@ -22,9 +22,25 @@ import Foundation
   ///   - options: The options.
   ///   - completion: A closure that isn't called.
   public func open(_ url: URL, options: [String: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil) {}
+  /// Does nothing: no keyboard and no control of UIKit is there.
+  @discardableResult public func sendAction(
+    _ action: Selector,
+    to target: Any?,
+    from sender: Any?,
+    for event: UIEvent?
+  ) -> Bool { false }
   /// Whether another app would open an address.
   public func canOpenURL(_ url: URL) -> Bool { false }
 }
+
+/// The name of a method, which nothing calls.
+public struct Selector: Hashable, Sendable {
+  let name: String
+  public init(_ name: String) { self.name = name }
+}
+
+/// Something that somebody did to a control of UIKit.
+public final class UIEvent {}
 
 /// In a figure, what is copied stays in the view.
 @MainActor public final class UIPasteboard {

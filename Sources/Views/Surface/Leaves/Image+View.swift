@@ -8,6 +8,14 @@ extension EnvironmentValues {
     get { self[stored: Self.picturesKey] }
     set { self[stored: Self.picturesKey] = newValue }
   }
+
+  private static let unusablePicturesKey = StoredKey<[String: String]>([:])
+
+  /// The reasons why pictures can't be shown, by their names.
+  var unusablePictures: [String: String] {
+    get { self[stored: Self.unusablePicturesKey] }
+    set { self[stored: Self.unusablePicturesKey] = newValue }
+  }
 }
 
 extension Image: View, PrimitiveView {
@@ -27,7 +35,7 @@ extension Image: View, PrimitiveView {
       if environment.pictureSizes[name] == nil {
         place.evaluation.report(
           .viewPicture,
-          "no picture “\(name)”, so 100 × 100 pt are taken for it",
+          (environment.unusablePictures[name] ?? "no picture “\(name)”") + ", so 100 × 100 pt are taken for it",
           at: place.node
         )
       }

@@ -133,3 +133,44 @@ extension View {
   public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View { self }
   public func scrollEdgeEffectHidden(_ isHidden: Bool = true, for edges: Edge.Set = .all) -> some View { self }
 }
+
+/// What an app gives to another one.
+public final class NSItemProvider {
+  public init() {}
+  public init(object: Any) {}
+}
+
+/// In a figure, nothing is dragged from place to place; use DragGesture.
+extension View {
+  public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View { self }
+  public func onDrag<Preview: View>(
+    _ data: @escaping () -> NSItemProvider,
+    @ViewBuilder preview: () -> Preview
+  ) -> some View { self }
+  public func draggable<Item>(_ item: @autoclosure @escaping () -> Item) -> some View { self }
+  public func draggable<Item, Preview: View>(
+    _ item: @autoclosure @escaping () -> Item,
+    @ViewBuilder preview: () -> Preview
+  ) -> some View { self }
+  public func dropDestination<Item>(
+    for type: Item.Type,
+    action: @escaping ([Item], CGPoint) -> Bool,
+    isTargeted: @escaping (Bool) -> Void = { _ in }
+  ) -> some View { self }
+  public func onDrop(
+    of types: [String],
+    isTargeted: Binding<Bool>?,
+    perform action: @escaping ([NSItemProvider]) -> Bool
+  )
+    -> some View
+  {
+    self
+  }
+  public func onDrop(
+    of types: [String],
+    isTargeted: Binding<Bool>?,
+    perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
+  ) -> some View {
+    self
+  }
+}
