@@ -163,6 +163,7 @@ struct ListingCompiler {
     let folder = workspace.folder.path
     var objects: [String] = []
     for (index, unit) in files.units.enumerated() {
+      for warning in unit.warnings { report(warning) }
       let module = files.module(of: unit)
       let place = workspace.folder.appendingPathComponent("\(index)")
       let warnings = try compile(unit, of: files, all: { errors }, report) { unit throws(Diagnostics) in
@@ -286,18 +287,27 @@ extension Session {
     start: String? = nil,
     _ report: (Diagnostic) -> Void
   ) throws(Diagnostics) -> [any Playable] {
-    let files = try ListingFiles(paths, replacing: values, start: start)
-    var warnings: [Diagnostic] = []
-    let result = Result { () throws(Diagnostics) in try scenes(of: files) { warnings.append($0) } }
-    if case .failure(let error) = result,
-      error.all.allSatisfy({ $0.id == .listingCompile || $0.id == .listingWarning }),
-      let wider = try? ListingFiles(paths, replacing: values, start: start, in: .targets), wider.digest != files.digest
-    {
-      return try scenes(of: wider, report)
+    var (warnings, digest): ([Diagnostic], String?) = ([], nil)
+    let result = Result { () throws(Diagnostics) in
+      let files = try ListingFiles(paths, replacing: values, start: start)
+      digest = files.digest
+      return try scenes(of: files) { warnings.append($0) }
+    }
+    if case .failure(let error) = result, error.all.allSatisfy({ Self.mayNeedOthers.contains($0.id) }) {
+      let wider: ListingFiles
+      do throws(Diagnostics) {
+        wider = try ListingFiles(paths, replacing: values, start: start, in: .targets)
+      } catch let others {
+        throw Diagnostics(error.all + others.all.filter { !error.all.contains($0) })
+      }
+      if wider.digest != digest { return try scenes(of: wider, report) }
     }
     for warning in warnings { report(warning) }
     return try result.get()
   }
+
+  /// What a file lacks without those around it.
+  private static let mayNeedOthers: Set<Diagnostic.ID> = [.listingCompile, .listingWarning, .listingView]
 
   /// Returns the scenes of files with SwiftUI code.
   ///

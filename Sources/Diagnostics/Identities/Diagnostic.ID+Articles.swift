@@ -148,7 +148,7 @@ extension Diagnostic.ID {
   /// A resource of a listing can't be read.
   package static let listingResource = Self(
     "listing.resource",
-    .error,
+    .warning,
     "A resource of a listing can't be read.",
     remedy: "Correct the asset catalog or the table of texts that the message names."
   )

@@ -99,20 +99,23 @@ struct ListingSource {
 
   /// Reads the code of a block.
   ///
+  /// - Parameters:
+  ///   - code: The code.
+  ///   - values: The values of types that are declared elsewhere.
   /// - Throws: ``SwiftMistake`` if it isn't Swift, or is beyond the limits of the parser. Otherwise, a brace too many or
   ///   too few would change what the code around it means.
-  init(_ code: String) throws(SwiftMistake) {
-    let active = try ListingConditions.active(code)
+  init(_ code: String, knowing values: SampleValues = SampleValues()) throws(SwiftMistake) {
+    let active = try ObjectiveCNames.replaced(in: ListingConditions.active(code))
     let (source, completed) = try SwiftMistake.parse(active) { tree in
-      (ListingSource(active, tree), ListingMembers.completed(active, tree))
+      (ListingSource(active, tree, values), ListingMembers.completed(active, tree))
     }
     self = source
     guard let completed else { return }
-    self = try SwiftMistake.parse(completed) { ListingSource(completed, $0) }
+    self = try SwiftMistake.parse(completed) { ListingSource(completed, $0, values) }
     isCompleted = true
   }
 
-  private init(_ code: String, _ tree: SourceFileSyntax) {
+  private init(_ code: String, _ tree: SourceFileSyntax, _ others: SampleValues) {
     let bytes = Array(code.utf8)
     var lines = LineCounter(bytes)
     func line(of node: some SyntaxProtocol) -> Int {
@@ -193,7 +196,7 @@ struct ListingSource {
     main = Self.main(of: views, mentions)
     signature = withParameters.last.map(SampleValues.signature)
     if !withParameters.isEmpty {
-      let values = SampleValues(tree)
+      let values = SampleValues(tree).merging(others)
       samples = withParameters.compactMap { type in
         guard let sample = values.sample(of: type) else { return nil }
         var shown = Shown(name: type.name.text, text: sample.text, line: line(of: type), sample: sample.text)

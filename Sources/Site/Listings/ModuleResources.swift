@@ -19,13 +19,20 @@ struct ModuleResources: Sendable {
   private(set) var colors: [String: (light: Int, dark: Int)] = [:]
   /// The texts by their keys, in English, or in the language of development.
   private(set) var texts: [String: String] = [:]
+  /// The absolute paths of other files that code can read, by their names.
+  private(set) var files: [String: String] = [:]
   /// The folder that `Bundle.module` is, if there are resources.
   private(set) var folder: String?
+  /// What can't be read, and is left out.
+  private(set) var problems: [Diagnostic] = []
 
   /// The most bytes of a table of texts, or of what a catalog says about something.
   static let mostBytes = 4 << 20
   /// The most files and folders that are looked at.
   static let mostFiles = 20_000
+
+  /// The endings of files that code reads by their names.
+  private static let readable: Set<String> = ["json", "plist", "txt", "csv", "md", "xml", "geojson"]
 
   var isEmpty: Bool { pictures.isEmpty && colors.isEmpty && texts.isEmpty }
 
@@ -36,6 +43,10 @@ struct ModuleResources: Sendable {
         writer.write(picture.key)
         writer.write(picture.value.scale)
         writer.write(FileIdentity(ofFile: picture.value.file)?.modificationTime ?? 0)
+      }
+      $0.write(each: files.sorted { $0.key < $1.key }) { writer, file in
+        writer.write(file.key)
+        writer.write(FileIdentity(ofFile: file.value)?.modificationTime ?? 0)
       }
       $0.write(each: colors.sorted { $0.key < $1.key }) { writer, color in
         writer.write(color.key)
@@ -58,10 +69,8 @@ struct ModuleResources: Sendable {
     folder = folder ?? other.folder
   }
 
-  /// Adds everything in a folder.
-  ///
-  /// - Throws: `Diagnostics` with everything that can't be read.
-  mutating func add(_ folder: String) throws(Diagnostics) {
+  /// Adds everything in a folder that can be read.
+  mutating func add(_ folder: String) {
     self.folder = folder
     var problems: [Diagnostic] = []
     var count = 0
@@ -102,12 +111,14 @@ struct ModuleResources: Sendable {
             ["png", "jpg", "jpeg", "gif", "webp"].contains((name as NSString).pathExtension.lowercased())
           {
             addFile(path)
+          } else if !inCatalog, Self.readable.contains((name as NSString).pathExtension), files[name] == nil {
+            files[name] = path
           }
         }
       }
     }
     visit(folder, inCatalog: false, prefix: "")
-    guard problems.isEmpty else { throw Diagnostics(problems) }
+    self.problems += problems
   }
 
   private struct Problem: Error {
@@ -281,8 +292,24 @@ struct ModuleResources: Sendable {
       import SwiftUI
 
       \(declared.contains("Bundle.module") ? "" : "extension Bundle {\n  nonisolated static let module: Bundle = \(bundle)\n}\n")
+      \(files.isEmpty ? "" : lookup)
       \(constants.isEmpty ? "" : "extension ImageResource {\n\(constants.joined())}\n")
       \(ListingColor.constants(for: colors, without: declared, access: ""))
+      """
+  }
+  /// The source of the functions that find a file as an app does, which has the files of all folders in one.
+  private var lookup: String {
+    let rows = files.sorted { $0.key < $1.key }.map { "\(SwiftLiteral($0.key)): \(SwiftLiteral($0.value))" }
+    return """
+      extension Bundle {
+        nonisolated func path(forResource name: String?, ofType type: String?) -> String? {
+          let files: [String: String] = [\(rows.joined(separator: ", "))]
+          return files[[name, type].compactMap(\\.self).filter { !$0.isEmpty }.joined(separator: ".")]
+        }
+        nonisolated func url(forResource name: String?, withExtension type: String?) -> URL? {
+          path(forResource: name, ofType: type).map { URL(fileURLWithPath: $0) }
+        }
+      }
       """
   }
 }

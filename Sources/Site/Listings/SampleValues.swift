@@ -24,8 +24,21 @@ struct SampleValues {
   /// The most bytes of a value in another one.
   private static let mostBytes = 2_000
 
+  /// Knows the types of Swift's library and of SwiftUI.
+  init() {}
+
   init(_ tree: SourceFileSyntax) {
     for item in tree.statements { add(item.item.as(DeclSyntax.self), in: "") }
+  }
+
+  /// Knows the types that code declares, if it is Swift.
+  init(_ code: String) { self = (try? SwiftMistake.parse(code) { SampleValues($0) }) ?? SampleValues() }
+
+  /// Returns values that also know the types of others, of which none replaces one that is here.
+  func merging(_ other: SampleValues) -> SampleValues {
+    var result = self
+    result.types.merge(other.types) { own, _ in own }
+    return result
   }
 
   private mutating func add(_ declaration: DeclSyntax?, in owner: String) {
@@ -52,7 +65,8 @@ struct SampleValues {
         guard let argument = argument(parameter, generics) else { break }
         let label = parameter.label.map { "\($0): " } ?? ""
         plain.append(label + argument.text)
-        bound.append(label + (argument.state.map { _ in "$\(parameter.name)" } ?? argument.text))
+        let isSpace = argument.state?.hasPrefix("@Namespace") == true
+        bound.append(label + (argument.state.map { _ in (isSpace ? "" : "$") + parameter.name } ?? argument.text))
         if let state = argument.state { sample.states.append(state) }
       }
       guard plain.count == list.count else { continue }
@@ -75,6 +89,9 @@ struct SampleValues {
       let content = Self.argument(of: identifier)
     {
       (type, kind) = (content, .binding)
+    }
+    if type.trimmedDescription == "Namespace.ID" {
+      return ("Namespace().wrappedValue", "@Namespace private var \(parameter.name)")
     }
     guard let value = value(of: type, parameter.name, generics, depth: 0) else { return nil }
     switch kind {

@@ -12,7 +12,7 @@ package struct CodeModule: Sendable {
     /// The imports, with their places.
     fileprivate var header: String
     /// The code behind them.
-    fileprivate var code: String
+    fileprivate(set) var code: String
     /// The names that it declares.
     fileprivate var names: Set<String>
     /// The lines of its declarations, from 1.
@@ -99,7 +99,7 @@ package struct CodeModule: Sendable {
     guard problems.isEmpty else { throw Diagnostics(problems) }
     let size = files.values.reduce(0) { $0 + $1.code.utf8.count }
     guard size <= Self.mostBytes else { throw refused("it has \(size) bytes; expected at most \(Self.mostBytes)") }
-    for folder in folders { try resources.add(folder) }
+    for folder in folders { resources.add(folder) }
   }
 
   private static func file(_ path: String) throws(Diagnostics) -> File {
@@ -205,6 +205,31 @@ package struct CodeModule: Sendable {
     else { return nil }
     var reader = ModuleReader()
     try reader.add(target, of: manifest)
+    return reader.modules
+  }
+}
+
+extension CodeModule {
+  /// Returns the modules of the packages around a folder, each after those that it needs.
+  ///
+  /// A package often has an app beside its sources that shows what it is for.
+  ///
+  /// - Parameters:
+  ///   - names: The names of modules, of which others than those of the packages are left out.
+  ///   - folder: The absolute path of the folder.
+  static func packages(importedAs names: Set<String>, around folder: String) -> [CodeModule] {
+    var reader = ModuleReader()
+    var folder = folder
+    while folder.count > 1 {
+      if let manifest = try? PackageManifest(in: folder) {
+        for target in manifest.targets where target.kind == .sources && names.contains(target.name) {
+          var trial = reader
+          // What can't be read is an import of a module that isn't here.
+          if (try? trial.add(target, of: manifest)) != nil { reader = trial }
+        }
+      }
+      folder = (folder as NSString).deletingLastPathComponent
+    }
     return reader.modules
   }
 }

@@ -33,6 +33,8 @@ package struct ListingFiles {
     package var needs: [String] = []
     /// The names of the figures in it.
     package var figures: [String] = []
+    /// What of its resources is left out.
+    package var warnings: [Diagnostic] = []
     /// A digest of the sources.
     fileprivate var digest: String
     /// The number of those with its name before it, which are of other packages.
@@ -382,6 +384,7 @@ private struct ModuleTable {
         sources: sources,
         needs: module.needs,
         figures: own.map(\.name),
+        warnings: module.resources.problems,
         digest: digest(sources)
       )
     }

@@ -2,7 +2,7 @@ import Diagnostics
 import Files
 import Foundation
 
-/// The files of an Xcode project, or of a folder, that a file names something of.
+/// The files of an app, or of a folder, that a file names something of.
 struct NeighborFiles {
   /// What a file declares and names.
   fileprivate struct Neighbor {
@@ -20,6 +20,8 @@ struct NeighborFiles {
     /// The types that its extensions give initializers or subscripts, which have no names.
     var unnamed: Set<String> = []
     var words: Set<Substring> = []
+    /// The modules that it imports.
+    var imports: Set<String> = []
   }
 
   /// The files that were read for others, by their folder.
@@ -28,34 +30,59 @@ struct NeighborFiles {
   }
 
   private let file: String
-  /// The folder of the project, or nil if the file is in none.
+  /// The folder of the app, or nil if the file is in none.
   private let project: String?
 
   /// - Parameter file: The absolute path of a file.
   init(of file: String) {
     self.file = file
+    var folders: [String] = []
     var folder = (file as NSString).deletingLastPathComponent
-    while folder.count > 1, !Self.isProject(folder) { folder = (folder as NSString).deletingLastPathComponent }
-    project = folder.count > 1 ? folder : nil
+    while folder.count > 1 {
+      folders.append(folder)
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+    // Many repositories leave the projects out that a program such as XcodeGen makes.
+    let signs: [(String) -> Bool] = [Self.isProject, Self.isApp, Self.isRepository]
+    project = signs.lazy.compactMap { sign in folders.first { sign($0) } }.first
+  }
+
+  private static func names(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
 
   private static func isProject(_ folder: String) -> Bool {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
+    names(in: folder).contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") || $0 == "project.yml" }
   }
 
-  /// Returns the module of the file and those that it needs, or nil if it needs none of them.
+  private static func isApp(_ folder: String) -> Bool {
+    names(in: folder).contains { $0.hasSuffix(".xcassets") || $0 == "Info.plist" || $0 == "Preview Content" }
+  }
+
+  private static func isRepository(_ folder: String) -> Bool { names(in: folder).contains(".git") }
+
+  /// Returns the module of the file and those that it needs, after the modules of packages beside it that they import,
+  /// or nil if it needs none of them.
   ///
   /// - Parameter known: The files that were read for others.
   /// - Throws: `Diagnostics` with everything that is wrong with the files.
-  func module(knowing known: inout Known) throws(Diagnostics) -> CodeModule? {
+  func modules(knowing known: inout Known) throws(Diagnostics) -> [CodeModule]? {
     let home = project ?? (file as NSString).deletingLastPathComponent
     let neighbors = known.neighbors[home] ?? neighbors(in: home)
     known.neighbors[home] = neighbors
     let needed = needed(of: neighbors)
-    guard needed.count > 1 else { return nil }
+    let imports = neighbors.filter { needed.contains($0.path) }.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
+    let packages = CodeModule.packages(importedAs: imports, around: home)
+    guard needed.count > 1 || !packages.isEmpty else { return nil }
     let name = CodeModule.identifier((home as NSString).lastPathComponent) + "Sources"
-    return try CodeModule(name, needed.sorted(), in: home, resources: project.map { [$0] } ?? [])
+    let module = try CodeModule(
+      name,
+      needed.sorted(),
+      in: home,
+      needs: packages.map(\.name),
+      resources: project.map { [$0] } ?? []
+    )
+    return packages + [module]
   }
 
   /// Returns what the files of a folder declare and name, or nothing if there are too many.
@@ -76,6 +103,7 @@ struct NeighborFiles {
       return nil
     }
     var neighbor = Neighbor(path: path)
+    neighbor.imports = Set(source.imports.map(\.module))
     for declaration in source.declarations {
       let isPrivate = declaration.written.contains(/^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:private|fileprivate)\s/)
       for name in declaration.names {

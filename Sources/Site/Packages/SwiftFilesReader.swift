@@ -53,8 +53,9 @@ struct SwiftFilesReader {
         let path = realPath(of: files[index].path)
         files[index].home = try CodeModule.home(of: path)
         if files[index].home == nil {
-          files[index].home = try NeighborFiles(of: path).module(knowing: &known).map { [$0] }
+          files[index].home = try NeighborFiles(of: path).modules(knowing: &known)
         }
+        try completeSample(of: files[index])
       }
     }
     if alone.count > 1, files.allSatisfy({ $0.home == nil || !alone.contains($0.path) }),
@@ -63,6 +64,15 @@ struct SwiftFilesReader {
       let module = try CodeModule("Listing", alone, in: alone[0])
       for index in files.indices where alone.contains(files[index].path) { files[index].home = [module] }
     }
+  }
+
+  /// Looks for values of a view with parameters whose types other files of its module declare.
+  private mutating func completeSample(of file: File) throws(Diagnostics) {
+    guard let (text, source) = sources[file.path], source.view == nil, source.sample == nil, let home = file.home?.last
+    else { return }
+    let others = home.files.filter { $0.key != realPath(of: file.path) }
+    let known = others.values.map(\.code).reduce(SampleValues()) { values, code in values.merging(SampleValues(code)) }
+    if let complete = try? ListingSource(text, knowing: known) { sources[file.path] = (text, complete) }
   }
 
   /// Adds the previews in a folder.

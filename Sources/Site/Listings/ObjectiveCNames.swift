@@ -1,0 +1,40 @@
+import SwiftSyntax
+
+/// What listings say for Objective-C, which isn't here.
+enum ObjectiveCNames {
+  private static let attributes: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable",
+  ]
+
+  /// Returns code without attributes for Objective-C, in which `#selector(a)` is `Selector("a")`.
+  ///
+  /// - Throws: ``SwiftMistake`` if the code isn't Swift.
+  static func replaced(in code: String) throws(SwiftMistake) -> String {
+    guard code.contains("@objc") || code.contains("#selector") || code.contains("@IB") else { return code }
+    let edits = try SwiftMistake.parse(code) { tree in
+      let finder = Finder(viewMode: .sourceAccurate)
+      finder.walk(tree)
+      return finder.edits
+    }
+    let bytes = Array(code.utf8)
+    return ListingSource.text(bytes, 0..<bytes.count, changedBy: edits)
+  }
+
+  private final class Finder: SyntaxVisitor {
+    var edits: [ListingSource.Edit] = []
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+      if ObjectiveCNames.attributes.contains(node.attributeName.trimmedDescription) {
+        edits.append((ListingSource.range(of: node), ""))
+      }
+      return .skipChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+      guard node.macroName.text == "selector", let method = node.arguments.first else { return .visitChildren }
+      let name = String(method.expression.trimmedDescription.filter { !$0.isWhitespace && $0 != "\"" })
+      edits.append((ListingSource.range(of: node), "Selector(\"\(name)\")"))
+      return .skipChildren
+    }
+  }
+}
