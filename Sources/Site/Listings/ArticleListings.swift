@@ -322,8 +322,10 @@ struct ArticleListings {
       if fence.showsStates { $0.write(ListingFence.statesWord) }
     }
     var start = header(hasPlaces: true) + (isInModule ? "" : colorConstants)
-    if !declared.contains("Scene"), declarations.contains(where: { $0.declaration.words.contains("Scene") }) {
-      start += "private typealias Scene = AppScene\n\n"
+    if !isInModule, !declared.contains("Scene"),
+      declarations.contains(where: { $0.declaration.words.contains("Scene") })
+    {
+      start += "\(isModule ? "" : "private ")typealias Scene = AppScene\n\n"
     }
     if !pictures.isEmpty, !isInModule {
       // Xcode writes these constants from an app's catalog of pictures.

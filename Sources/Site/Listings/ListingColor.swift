@@ -1,3 +1,4 @@
+import SwiftParser
 import WebText
 
 /// A color of an app's catalog that a listing uses by its name.
@@ -27,8 +28,10 @@ struct ListingColor: Hashable {
   var constant: String? {
     let words = name.split { !$0.isLetter && !$0.isNumber }
     guard let first = words.first, first.first?.isLetter == true else { return nil }
-    return first.prefix(1).lowercased() + first.dropFirst()
+    let name =
+      first.prefix(1).lowercased() + first.dropFirst()
       + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return name.isValidSwiftIdentifier(for: .variableName) ? name : "`\(name)`"
   }
 
   /// The constants for colors, as Xcode writes them from an app's catalog.

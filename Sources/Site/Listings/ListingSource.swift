@@ -105,7 +105,7 @@ struct ListingSource {
   /// - Throws: ``SwiftMistake`` if it isn't Swift, or is beyond the limits of the parser. Otherwise, a brace too many or
   ///   too few would change what the code around it means.
   init(_ code: String, knowing values: SampleValues = SampleValues()) throws(SwiftMistake) {
-    let active = try ObjectiveCNames.replaced(in: ListingConditions.active(code))
+    let active = try ListingConditions.active(OlderSpellings.replaced(in: code))
     let (source, completed) = try SwiftMistake.parse(active) { tree in
       (ListingSource(active, tree, values), ListingMembers.completed(active, tree))
     }

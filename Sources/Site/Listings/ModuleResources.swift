@@ -280,12 +280,18 @@ struct ModuleResources: Sendable {
   ///
   /// - Parameter declared: The names that the module declares itself, such as `Color.brand`.
   func source(without declared: Set<String>) -> String {
-    let constants = pictures.keys.sorted().compactMap { name -> String? in
-      guard let constant = ListingColor(name: name, light: 0, dark: 0).constant,
-        !declared.contains("ImageResource.\(constant)")
-      else { return nil }
-      return "  static let \(constant) = ImageResource(name: \(SwiftLiteral(name)), bundle: .module)\n"
+    func list(_ type: String, _ line: (_ constant: String, _ name: String) -> String) -> String {
+      let lines = pictures.keys.sorted().compactMap { name -> String? in
+        guard let constant = ListingColor(name: name, light: 0, dark: 0).constant,
+          !declared.contains("\(type).\(constant)")
+        else { return nil }
+        return "  static \(line(constant, SwiftLiteral(name).description))\n"
+      }
+      return lines.isEmpty ? "" : "extension \(type) {\n\(lines.joined())}\n"
     }
+    let constants =
+      list("ImageResource") { "let \($0) = ImageResource(name: \($1), bundle: .module)" }
+      + list("UIImage") { "var \($0): UIImage { UIImage(resource: ImageResource(name: \($1), bundle: .module)) }" }
     let colors = colors.keys.sorted().map { ListingColor(name: $0, light: 0, dark: 0) }
     let bundle = folder.map { "Bundle(path: \(SwiftLiteral($0))) ?? .main" } ?? ".main"
     return """
@@ -293,7 +299,7 @@ struct ModuleResources: Sendable {
 
       \(declared.contains("Bundle.module") ? "" : "extension Bundle {\n  nonisolated static let module: Bundle = \(bundle)\n}\n")
       \(files.isEmpty ? "" : lookup)
-      \(constants.isEmpty ? "" : "extension ImageResource {\n\(constants.joined())}\n")
+      \(constants)
       \(ListingColor.constants(for: colors, without: declared, access: ""))
       """
   }

@@ -250,7 +250,7 @@ struct SampleValues {
     case "Alignment", "HorizontalAlignment", "VerticalAlignment", "TextAlignment", "UnitPoint": "\(type).center"
     case "Axis": "Axis.vertical"
     case "ColorScheme": "ColorScheme.light"
-    case "EdgeInsets": "EdgeInsets()"
+    case "EdgeInsets", "NavigationPath": "\(type)()"
     case "CGSize": "CGSize(width: 100, height: 100)"
     case "CGPoint": "CGPoint(x: 50, y: 50)"
     case "CGRect": "CGRect(x: 0, y: 0, width: 100, height: 100)"

@@ -38,6 +38,8 @@ package struct CodeModule: Sendable {
   /// The names of the modules that it needs.
   private(set) var needs: [String] = []
   private(set) var resources = ModuleResources()
+  /// What an author should know about the choice of its files.
+  var warnings: [Diagnostic] = []
 
   /// The most files of a module.
   static let mostFiles = 2_000
@@ -127,8 +129,11 @@ package struct CodeModule: Sendable {
     }
   }
 
-  /// The source of the constants that Xcode writes for the module.
-  var constants: String { resources.source(without: files.values.reduce(into: []) { $0.formUnion($1.names) }) }
+  /// The source of what Xcode writes for the module, and of the name that a window has in SwiftUI.
+  var constants: String {
+    let declared = files.values.reduce(into: Set<String>()) { $0.formUnion($1.names) }
+    return resources.source(without: declared) + (declared.contains("Scene") ? "" : "typealias Scene = AppScene\n")
+  }
 
   /// Returns a name that a module can have.
   static func identifier(_ name: String) -> String {

@@ -33,7 +33,7 @@ package struct ListingFiles {
     package var needs: [String] = []
     /// The names of the figures in it.
     package var figures: [String] = []
-    /// What of its resources is left out.
+    /// What of its resources is left out, and how its files were chosen.
     package var warnings: [Diagnostic] = []
     /// A digest of the sources.
     fileprivate var digest: String
@@ -47,7 +47,7 @@ package struct ListingFiles {
   /// The modules, each after those that it imports.
   package private(set) var units: [Unit] = []
 
-  /// Returns a module without the declarations that have errors, or nil if an error is elsewhere, as in the file of a figure.
+  /// Returns a module without the functions or declarations that have errors, or nil if an error is elsewhere, as in the file of a figure.
   ///
   /// A library can have parts for other systems, and parts that a figure doesn't need.
   package func unit(_ unit: Unit, without errors: [Diagnostic]) -> Unit? {
@@ -59,6 +59,10 @@ package struct ListingFiles {
       var text = result.sources[file].text.split(separator: "\n", omittingEmptySubsequences: false)
       guard let start = text.lastIndex(where: { $0.hasPrefix("#sourceLocation(f") && $0.hasSuffix("line: 1)") }) else {
         return nil
+      }
+      if let rest = LeftOutBody.removed(at: start + line, from: result.sources[file].text) {
+        result.sources[file].text = rest
+        continue
       }
       for index in lines where text.indices.contains(start + index) { text[start + index] = "" }
       result.sources[file].text = text.joined(separator: "\n")
@@ -384,7 +388,7 @@ private struct ModuleTable {
         sources: sources,
         needs: module.needs,
         figures: own.map(\.name),
-        warnings: module.resources.problems,
+        warnings: module.resources.problems + module.warnings,
         digest: digest(sources)
       )
     }

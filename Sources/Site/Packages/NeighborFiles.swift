@@ -22,6 +22,16 @@ struct NeighborFiles {
     var words: Set<Substring> = []
     /// The modules that it imports.
     var imports: Set<String> = []
+    /// What no other file of a module can declare, too: its names, and the members and initializers with their labels.
+    var signatures: Set<String> = []
+    /// Whether it has a view that can be shown.
+    var hasView = false
+
+    /// Whether it names something that another file declares.
+    func uses(_ other: Neighbor) -> Bool {
+      other.names.contains { words.contains($0[...]) }
+        || other.members.values.contains { members in members.contains { words.contains($0[...]) } }
+    }
   }
 
   /// The files that were read for others, by their folder.
@@ -104,8 +114,13 @@ struct NeighborFiles {
     }
     var neighbor = Neighbor(path: path)
     neighbor.imports = Set(source.imports.map(\.module))
+    neighbor.hasView = source.view != nil
     for declaration in source.declarations {
       let isPrivate = declaration.written.contains(/^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:private|fileprivate)\s/)
+      if !isPrivate {
+        neighbor.signatures.formUnion(declaration.names.filter { $0.contains(".") || !$0.contains("(") })
+        neighbor.signatures.formUnion(Self.initializers(in: declaration))
+      }
       for name in declaration.names {
         let parts = name.prefix { $0 != "(" }.split(separator: ".").map(String.init)
         if parts.count > 1 {
@@ -133,6 +148,26 @@ struct NeighborFiles {
     return neighbor
   }
 
+  /// Returns the initializers of an extension, with the types of their parameters: “Color.init(hex:String)”.
+  private static func initializers(in declaration: ListingSource.Declaration) -> [String] {
+    guard let type = declaration.extended else { return [] }
+    return declaration.text.matches(of: /\binit[?!]?\s*(\([^)]*\))/).map { match in
+      "\(type).init\(match.1.filter { !$0.isWhitespace })"
+    }
+  }
+
+  /// Returns the nearest file with a view that names something of a file without one, or nil if there is none.
+  ///
+  /// - Parameter known: The files that were read for others.
+  func user(knowing known: inout Known) -> String? {
+    let home = project ?? (file as NSString).deletingLastPathComponent
+    let neighbors = known.neighbors[home] ?? neighbors(in: home)
+    known.neighbors[home] = neighbors
+    guard let own = neighbors.first(where: { $0.path == file }) else { return nil }
+    let nearest = neighbors.sorted { distance($0.path) < distance($1.path) }
+    return nearest.first { $0.path != file && $0.hasView && $0.uses(own) }?.path
+  }
+
   /// Returns the paths of the file and of all that it needs, and that these need.
   private func needed(of neighbors: [Neighbor]) -> Set<String> {
     guard let own = neighbors.firstIndex(where: { $0.path == file }) else { return [file] }
@@ -144,10 +179,13 @@ struct NeighborFiles {
     var homes: [String: Int] = [:]
     for index in nearest { for name in neighbors[index].names where homes[name] == nil { homes[name] = index } }
     var (needed, waiting): (Set<Int>, [Int]) = ([], [own])
+    var taken = neighbors[own].signatures
     while let index = waiting.popLast() {
       guard needed.insert(index).inserted else { continue }
       let words = neighbors[index].words
-      waiting += words.compactMap { homes[String($0)] }
+      let declaring = words.compactMap { homes[String($0)] }
+      for other in declaring { taken.formUnion(neighbors[other].signatures) }
+      waiting += declaring
       for other in nearest where !needed.contains(other) {
         let isExtending = neighbors[other].members.contains { type, members in
           (homes[type] == nil || words.contains(type[...])) && members.contains { words.contains($0[...]) }
@@ -156,7 +194,11 @@ struct NeighborFiles {
           homes[$0] == index || homes[$0] == nil && words.contains($0[...])
         }
         let isMaking = neighbors[other].unnamed.contains { words.contains($0[...]) }
-        if isExtending || isConforming || isMaking { waiting.append(other) }
+        guard isExtending || isConforming || isMaking else { continue }
+        // Each app of a project can have its own extension of a type.
+        guard taken.isDisjoint(with: neighbors[other].signatures) || waiting.contains(other) else { continue }
+        taken.formUnion(neighbors[other].signatures)
+        waiting.append(other)
       }
     }
     return Set(needed.map { neighbors[$0].path })

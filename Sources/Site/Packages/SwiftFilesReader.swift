@@ -56,6 +56,9 @@ struct SwiftFilesReader {
           files[index].home = try NeighborFiles(of: path).modules(knowing: &known)
         }
         try completeSample(of: files[index])
+        if hasNoView(files[index]), let user = NeighborFiles(of: path).user(knowing: &known) {
+          try show(user, insteadOf: index, knowing: &known)
+        }
       }
     }
     if alone.count > 1, files.allSatisfy({ $0.home == nil || !alone.contains($0.path) }),
@@ -68,11 +71,32 @@ struct SwiftFilesReader {
 
   /// Looks for values of a view with parameters whose types other files of its module declare.
   private mutating func completeSample(of file: File) throws(Diagnostics) {
-    guard let (text, source) = sources[file.path], source.view == nil, source.sample == nil, let home = file.home?.last
-    else { return }
+    guard let (text, source) = sources[file.path], source.view == nil, let home = file.home?.last else { return }
     let others = home.files.filter { $0.key != realPath(of: file.path) }
     let known = others.values.map(\.code).reduce(SampleValues()) { values, code in values.merging(SampleValues(code)) }
     if let complete = try? ListingSource(text, knowing: known) { sources[file.path] = (text, complete) }
+  }
+
+  private func hasNoView(_ file: File) -> Bool {
+    guard let source = sources[file.path]?.source, values["view"] == nil else { return false }
+    return source.view == nil && source.sample == nil
+  }
+
+  /// Shows the view of another file, which uses what a file without a view declares.
+  private mutating func show(
+    _ user: String,
+    insteadOf index: Int,
+    knowing known: inout NeighborFiles.Known
+  ) throws(Diagnostics) {
+    let path = shownPath(of: user)
+    let name = try read(path).view?.name
+    var home = try CodeModule.home(of: user)
+    if home == nil { home = try NeighborFiles(of: user).modules(knowing: &known) }
+    guard let last = home?.indices.last else { return }
+    let what = name.map { "\($0) of \(path)" } ?? path
+    let message = "it has no view that can be shown, so \(what) is, which uses it; expected a #Preview in it"
+    home?[last].warnings.append(Diagnostic(.listingWarning, message, at: Location(file: files[index].path)))
+    files[index] = File(path: path, home: home)
   }
 
   /// Adds the previews in a folder.

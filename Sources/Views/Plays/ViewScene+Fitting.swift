@@ -62,7 +62,7 @@ extension ViewScene {
       }
     }
 
-    /// The size of a canvas with the same middle that contains what is drawn partly on a canvas of a width.
+    /// The size of a canvas with the same middle that contains what is drawn partly on a canvas of a width, or flies off it.
     func reach(in width: CGFloat) -> CGSize {
       guard !isFilling else { return .zero }
       let canvas = CGRect(
@@ -72,7 +72,9 @@ extension ViewScene {
         height: size.height
       )
       var reach = CGSize.zero
-      for frame in frames where frame.overlaps(canvas) && !canvas.covers(frame) {
+      // What a phone would show as a whole flies there; what is beyond it is parked.
+      let phone = CGRect(x: middle.x - 195, y: middle.y - 422, width: 390, height: 844)
+      for frame in frames where (frame.overlaps(canvas) || phone.covers(frame)) && !canvas.covers(frame) {
         let x = max(middle.x - frame.minX, frame.maxX - middle.x)
         let y = max(middle.y - frame.minY, frame.maxY - middle.y)
         reach.width = max(reach.width, 2 * x + 2 * ViewScene.motionMargin)

@@ -101,3 +101,9 @@ extension UIApplication {
     "UIApplicationWillEnterForegroundNotification"
   )
 }
+
+extension NSValue {
+  public var cgRectValue: CGRect { rectValue }
+  public var cgSizeValue: CGSize { sizeValue }
+  public var cgPointValue: CGPoint { pointValue }
+}

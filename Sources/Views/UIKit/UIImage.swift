@@ -11,6 +11,8 @@ public final class UIImage: Hashable, @unchecked Sendable {
   public init?(named name: String) { (image, self.name) = (Image(name), name) }
   /// Creates a symbol by its name.
   public init?(systemName name: String) { (image, self.name) = (Image(systemName: name), name) }
+  /// Creates a picture of a catalog.
+  public init(resource: ImageResource) { (image, name) = (Image(resource), resource.name) }
   /// In a figure, pictures are known by their names, so this returns nil.
   public init?(data: Data) { nil }
   /// In a figure, pictures are known by their names, so this returns nil.

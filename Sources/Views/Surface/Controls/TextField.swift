@@ -58,6 +58,16 @@ extension TextField where Label == Text {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 
+  @_disfavoredOverload
+  public init<Title: StringProtocol, Format: ParseableFormatStyle>(
+    _ title: Title,
+    value: Binding<Format.FormatInput>,
+    format: Format,
+    prompt: Text? = nil
+  ) where Format.FormatOutput == String {
+    self.init(LocalizedStringKey(String(title)), value: value, format: format, prompt: prompt)
+  }
+
   public init<Value>(_ title: LocalizedStringKey, value: Binding<Value>, formatter: Formatter) {
     let text = Binding(
       get: { formatter.text(of: value.wrappedValue) ?? "" },

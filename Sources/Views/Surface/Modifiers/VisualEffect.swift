@@ -64,14 +64,16 @@ extension VisualEffect {
   public func grayscale(_ amount: Double) -> some VisualEffect { with(.color(.grayscale(amount))) }
   public func hueRotation(_ angle: Angle) -> some VisualEffect { with(.color(.hueRotation(angle))) }
   public func saturation(_ amount: Double) -> some VisualEffect { with(.color(.saturation(amount))) }
-  @available(*, unavailable, message: "shaders aren't drawn; use blur, hueRotation or saturation")
-  public func colorEffect(_ shader: Any, isEnabled: Bool = true) -> some VisualEffect { self }
-  @available(*, unavailable, message: "shaders aren't drawn; use scaleEffect, offset or rotation3DEffect")
-  public func distortionEffect(_ shader: Any, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some VisualEffect {
+  /// In a figure, shaders aren't drawn.
+  public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some VisualEffect { self }
+  /// In a figure, shaders aren't drawn.
+  public func distortionEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some VisualEffect {
     self
   }
-  @available(*, unavailable, message: "shaders aren't drawn; use blur")
-  public func layerEffect(_ shader: Any, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some VisualEffect { self }
+  /// In a figure, shaders aren't drawn.
+  public func layerEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some VisualEffect {
+    self
+  }
 }
 
 extension View {

@@ -11,6 +11,17 @@ import Foundation
   /// Puts the views into a rectangle.
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Cache)
   func makeCache(subviews: LayoutSubviews) -> Cache
+  /// What else is known about the layout.
+  static var layoutProperties: LayoutProperties { get }
+}
+
+/// What is known about a layout beside its sizes.
+public struct LayoutProperties: Sendable {
+  /// The axis along which the views are stacked, or nil.
+  ///
+  /// In a figure, a spacer in the layout doesn't read it.
+  public var stackOrientation: Axis?
+  public init() {}
 }
 
 extension Layout where Cache == Void {
@@ -18,6 +29,7 @@ extension Layout where Cache == Void {
 }
 
 extension Layout {
+  public static var layoutProperties: LayoutProperties { LayoutProperties() }
   public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     LayoutView(layout: AnyLayout(self), content: content())
   }

@@ -105,3 +105,34 @@ extension View {
     marked { $0.cell.containerValues[keyPath: path] = value }
   }
 }
+
+/// The names that containers used for the parts of their content before `Group(subviews:)`.
+public enum _VariadicView {
+  /// The parts of the content.
+  public typealias Children = SubviewsCollection
+  /// What makes several views of the parts.
+  public typealias MultiViewRoot = _VariadicView_MultiViewRoot
+  /// What makes one view of the parts.
+  public typealias UnaryViewRoot = _VariadicView_MultiViewRoot
+
+  /// A view that is made of the parts of another one.
+  public struct Tree<Root: MultiViewRoot, Content: View>: View {
+    private let root: Root
+    private let content: Content
+
+    public init(_ root: Root, @ViewBuilder content: () -> Content) { (self.root, self.content) = (root, content()) }
+
+    public var body: some View { GroupOfSubviews(base: content) { root.body(children: $0) } }
+  }
+}
+
+/// What makes views of the parts of another view.
+@MainActor public protocol _VariadicView_MultiViewRoot {
+  /// The type of the views.
+  associatedtype Body: View
+  /// Makes the views.
+  @ViewBuilder func body(children: _VariadicView.Children) -> Body
+}
+
+/// What makes a view of the parts of another view.
+public typealias _VariadicView_UnaryViewRoot = _VariadicView_MultiViewRoot

@@ -1,15 +1,19 @@
 import SwiftSyntax
 
-/// What listings say for Objective-C, which isn't here.
-enum ObjectiveCNames {
+/// What listings say for Objective-C and for older compilers.
+enum OlderSpellings {
   private static let attributes: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable",
   ]
 
-  /// Returns code without attributes for Objective-C, in which `#selector(a)` is `Selector("a")`.
+  /// Returns code without attributes for Objective-C and spaces behind wrappers, in which `#selector(a)` is `Selector("a")`.
   ///
   /// - Throws: ``SwiftMistake`` if the code isn't Swift.
   static func replaced(in code: String) throws(SwiftMistake) -> String {
+    // Swift 5 allows a space before the values of a property wrapper.
+    let code = code.replacing(/(@(?:Environment|State|AppStorage|FocusState|GestureState|StateObject)) +\(/) {
+      "\($0.1)("
+    }
     guard code.contains("@objc") || code.contains("#selector") || code.contains("@IB") else { return code }
     let edits = try SwiftMistake.parse(code) { tree in
       let finder = Finder(viewMode: .sourceAccurate)
@@ -24,7 +28,7 @@ enum ObjectiveCNames {
     var edits: [ListingSource.Edit] = []
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-      if ObjectiveCNames.attributes.contains(node.attributeName.trimmedDescription) {
+      if OlderSpellings.attributes.contains(node.attributeName.trimmedDescription) {
         edits.append((ListingSource.range(of: node), ""))
       }
       return .skipChildren
