@@ -75,7 +75,7 @@ import Testing
       (".sheet", SupportTable.State.works), ("List", .works), (".matchedGeometryEffect", .works),
       (".popover", .approximated),
       (".searchable", .approximated), (".sensoryFeedback", .silent), (".glassEffect", .approximated),
-      (".colorEffect", .refused),
+      (".colorEffect", .approximated), (".fileImporter", .refused),
       ("MeshGradient", .approximated),
     ]
   )

@@ -179,7 +179,7 @@ import Testing
     }
     try Data("struct Twin: View {}".utf8).write(to: far.appendingPathComponent("A.swift"))
     var known = NeighborFiles.Known()
-    let module = try NeighborFiles(of: realPath(of: folder.path("Home.swift"))).module(knowing: &known)
+    let module = try NeighborFiles(of: realPath(of: folder.path("Home.swift"))).modules(knowing: &known)?.last
     #expect((module?.files.keys.map { ($0 as NSString).lastPathComponent } ?? []).sorted() == names)
   }
 
@@ -192,7 +192,7 @@ import Testing
     ])
     var known = NeighborFiles.Known()
     func names(_ file: String) throws -> [String] {
-      let module = try NeighborFiles(of: realPath(of: folder.path(file))).module(knowing: &known)
+      let module = try NeighborFiles(of: realPath(of: folder.path(file))).modules(knowing: &known)?.last
       return (module?.files.keys.map { ($0 as NSString).lastPathComponent } ?? []).sorted()
     }
     #expect(try names("A.swift") == ["A.swift", "C.swift"])
@@ -200,19 +200,20 @@ import Testing
     #expect(try names("B.swift") == ["B.swift", "C.swift"])
   }
 
-  @Test("Files of subfolders are neighbors in a project alone", arguments: [true, false])
-  func readsSubfolders(isProject: Bool) throws {
+  @Test(
+    "Files of subfolders are neighbors in a project, in the folder of an app and in a repository",
+    arguments: [("Own.xcodeproj", true), ("Assets.xcassets", true), (".git", true), ("Others", false)]
+  )
+  func readsSubfolders(sign: String, isProject: Bool) throws {
     let folder = try Folder(["Home.swift": "struct Home: View { let part = Part() }"])
     let parts = folder.url.appendingPathComponent("Parts")
     try FileManager.default.createDirectory(at: parts, withIntermediateDirectories: true)
     try Data("struct Part {}\nextension Home: Equatable {}".utf8).write(to: parts.appendingPathComponent("Part.swift"))
-    if isProject {
-      let project = folder.url.appendingPathComponent("Own.xcodeproj")
-      try FileManager.default.createDirectory(at: project, withIntermediateDirectories: true)
-    }
+    let project = folder.url.appendingPathComponent(sign)
+    try FileManager.default.createDirectory(at: project, withIntermediateDirectories: true)
     var known = NeighborFiles.Known()
     #expect(
-      try (NeighborFiles(of: realPath(of: folder.path("Home.swift"))).module(knowing: &known) != nil) == isProject
+      try (NeighborFiles(of: realPath(of: folder.path("Home.swift"))).modules(knowing: &known) != nil) == isProject
     )
   }
 }

@@ -52,19 +52,22 @@ enum StandardNames {
     GeometryReader Gesture GestureMask GestureState Glass GlassButtonStyle GlassEffectContainer GlassEffectTransition
     GlassProminentButtonStyle GlobalCoordinateSpace Gradient GraphicalDatePickerStyle GraphicsContext Grid GridItem GridRow
     Group GroupBox GroupBoxStyle GroupBoxStyleConfiguration GroupOfSections GroupOfSubviews GroupedListStyle HStack
-    HStackLayout Hashable Hasher HierarchicalShapeStyle HorizontalAlignment HorizontalEdge HoverEffect HoverPhase
+    HStackLayout HTTPURLResponse Hashable Hasher
+    HierarchicalShapeStyle HorizontalAlignment HorizontalEdge HoverEffect HoverPhase
     IconOnlyLabelStyle Identifiable Identity IdentityTransition Image ImageResource InlinePickerStyle InsetGroupedListStyle
     InsetListStyle InsettableShape Int IteratorProtocol JoinedModifiers Just KeyEquivalent KeyPath KeyboardShortcut
     KeyframeAnimator KeyframeList KeyframeTimeline KeyframeTrack KeyframeTrackContent KeyframeTrackContentBuilder
     KeyframeTrackList Keyframes KeyframesBuilder Label LabelStyle LabelStyleConfiguration LabeledContent Layout
-    LayoutDirection LayoutSubview LayoutSubviews LayoutValueKey LazyHGrid LazyHStack LazyVGrid LazyVStack LegibilityWeight
+    LayoutDirection LayoutProperties LayoutSubview LayoutSubviews LayoutValueKey
+    LazyHGrid LazyHStack LazyVGrid LazyVStack LegibilityWeight
     LengthAttribute LineAttribute LinearGradient LinearKeyframe LinearProgressViewStyle Link List ListLook ListSectionSpacing
     ListStyle LocalCoordinateSpace LocalizedError LocalizedStringKey LongPressGesture Look MagnificationGesture
     MagnifyGesture MappedGesture MatchedGeometryProperties Material Menu MenuActionDismissBehavior MenuBarExtra
     MenuControlGroupStyle MenuOrder MenuPickerStyle MenuStyle MeshGradient ModifiedContent MoveKeyframe MoveTransition
     MutableCollection NSItemProvider NSStringDrawingContext NSStringDrawingOptions NamedCoordinateSpace Namespace
     NavigationBarItem NavigationControlGroupStyle NavigationLink NavigationLinkPickerStyle NavigationPath NavigationSplitView
-    NavigationSplitViewVisibility NavigationStack NavigationTransition NavigationView NavigationViewStyle Never Numeric
+    NavigationSplitViewVisibility NavigationStack NavigationTransition NavigationView
+    NavigationViewStyle Never NotificationCenter Numeric
     ObjectBindings Observable ObservableObject ObservableObjectPublisher ObservedGesture ObservedObject OffsetTransition
     OpacityTransition OpenURLAction OptionSet Optional OptionalScene OutlineGroup PageIndexViewStyle PageTabViewStyle Paint
     PaletteControlGroupStyle PalettePickerStyle PassthroughSubject Path PeriodicTimelineSchedule PhaseAnimator Picker
@@ -79,7 +82,7 @@ enum StandardNames {
     SceneGroup ScenePhase SceneStorage ScrollBounceBehavior ScrollDismissesKeyboardMode ScrollEdgeEffectStyle ScrollGeometry
     ScrollIndicatorVisibility ScrollPhase ScrollPosition ScrollTargetBehavior ScrollTransitionConfiguration
     ScrollTransitionPhase ScrollView ScrollViewProxy ScrollViewReader SearchFieldPlacement Section SectionCollection
-    SectionConfiguration SecureField SegmentedPickerStyle Sendable SensoryFeedback SeparatorShapeStyle Sequence
+    SectionConfiguration SecureField SegmentedPickerStyle Selector Sendable SensoryFeedback SeparatorShapeStyle Sequence
     SequenceGesture Set SetAlgebra Settings Shader ShaderFunction ShaderLibrary ShadowStyle Shape ShapeRole ShapeStyle
     ShapeTrim ShapeView ShareLink SidebarCommands SidebarListStyle SimultaneousGesture SlideTransition Slider Snapshot Spacer
     SpatialTapGesture Spring SpringKeyframe StackNavigationViewStyle State StateObject Stepper Strideable String
@@ -91,17 +94,23 @@ enum StandardNames {
     TintShapeStyle TitleAndIconLabelStyle TitleOnlyLabelStyle Toggle ToggleStyle ToggleStyleConfiguration ToolbarCommands
     ToolbarContent ToolbarContentBuilder ToolbarItem ToolbarItemGroup ToolbarItemPlacement ToolbarParts ToolbarPlacement
     ToolbarRole ToolbarTitleDisplayMode Transaction TransformedShape Transition TransitionPhase TransitionProperties
-    TrimmedShape TupleView UIApplication UIApplicationDelegate UIApplicationDelegateAdaptor UIBarAppearance UIBezierPath
-    UICollectionView UIColor UIControl UIDevice UIDeviceOrientation UIEdgeInsets UIFeedbackGenerator UIFont
+    TrimmedShape TupleView UIActivityIndicatorView UIApplication
+    UIApplicationDelegate UIApplicationDelegateAdaptor UIBarAppearance UIBezierPath
+    UIBlurEffect UICollectionView UIColor UIControl UIDevice
+    UIDeviceOrientation UIEdgeInsets UIEvent UIFeedbackGenerator UIFont
     UIHostingController UIImage UIImpactFeedbackGenerator UIKeyboardType UINavigationBar UINavigationBarAppearance
-    UINotificationFeedbackGenerator UIPageControl UIPasteboard UIRectCorner UIRefreshControl UIScene UIScreen UIScrollView
+    UINotificationFeedbackGenerator UIPageControl UIPasteboard UIRectCorner
+    UIRefreshControl UIResponder UIScene UIScreen UIScrollView
     UISegmentedControl UISelectionFeedbackGenerator UISlider UISwitch UITabBar UITabBarAppearance UITableView UITableViewCell
     UITextAutocapitalizationType UITextContentType UITextField UITextView UITraitCollection UIUserInterfaceIdiom
-    UIUserInterfaceStyle UIView UIViewControllerRepresentable UIViewRepresentable UIWindow UIWindowScene URL UUID
+    UIUserInterfaceStyle UIView UIViewControllerRepresentable UIViewRepresentable
+    UIViewRepresentableContext UIVisualEffect UIVisualEffectView UIWindow UIWindowScene
+    URL URLRequest URLResponse URLSession URLSessionConfiguration URLSessionDataTask UUID
     UnevenRoundedRectangle UnitCurve UnitPoint UserInterfaceSizeClass VStack VStackLayout VectorArithmetic VerticalAlignment
     VerticalEdge View ViewBuilder ViewDimensions ViewHost ViewLimits ViewModifier ViewScene ViewSpacing ViewThatFits
     VirtualClock Visibility VisualEffect VisualEffectSteps Void WheelDatePickerStyle WheelPickerStyle Window WindowGroup
-    WritingToolsBehavior ZStack ZStackLayout ZoomNavigationTransition ZoomSource _ColorLiteralType
+    WritingToolsBehavior ZStack ZStackLayout ZoomNavigationTransition
+    ZoomSource _ColorLiteralType _VariadicView _VariadicView_MultiViewRoot _VariadicView_UnaryViewRoot
     """
 
   private static let memberText = """
@@ -127,9 +136,12 @@ enum StandardNames {
     accessibilityScrollStatus accessibilityShowButtonShapes accessibilityShowsLargeContentViewer accessibilitySortPriority
     accessibilitySwitchControlEnabled accessibilityTextContentType accessibilityValue accessibilityVoiceOverEnabled
     accessibilityZoomAction accessoryCircular accessoryCircularCapacity accessoryLinear accessoryLinearCapacity actionSheet
-    activationState add addArc addCurve addEllipse addFilter addLine addLines addPath addProduct addQuadCurve addRect
-    addRects addRelativeArc addRoundedRect addingProduct addingReportingOverflow additionalAxes advance advanced after age
-    alert alignedDown alignedUp alignment alignmentGuide all allCases allCorners allKeys allLayers allSatisfy allocate
+    activationState add addArc addCurve addEllipse addFilter
+    addLine addLines addObserver addPath addProduct addQuadCurve addRect
+    addRects addRelativeArc addRoundedRect addSubview addValue addingProduct
+    addingReportingOverflow additionalAxes advance advanced after age
+    alert alignedDown alignedUp alignment alignmentGuide all
+    allCases allCorners allHTTPHeaderFields allKeys allLayers allSatisfy allocate
     allowsDirectInteraction allowsHitTesting allowsSelection allowsTightening alpha alphaThreshold alphabet anchor
     anchorPreference anchored anchorsMatchLineEndings angularGradient animatableData animate animated animation animations
     antialiased appInfo appear appearance append appendInterpolation appendLiteral appending apply applying argc arguments
@@ -146,32 +158,39 @@ enum StandardNames {
     buttonStyle byLayer byteCount byteOffsets byteSwapped bytes bytesEqual c cadence callAsFunction callout canOpenURL cancel
     canonicalCombiningClass canvas capHeight capacity capitalized capsule caption caption2 cardInset cardRadius
     caseInsensitive categoryOrder causesPageTurn center centerFirstTextBaseline centerLastTextBaseline centered cgColor
-    cgPath changes changesWhenCaseFolded changesWhenCaseMapped changesWhenLowercased changesWhenNFKCCaseFolded
+    cgPath cgPointValue cgRectValue cgSizeValue changes
+    changesWhenCaseFolded changesWhenCaseMapped changesWhenLowercased changesWhenNFKCCaseFolded
     changesWhenTitlecased changesWhenUppercased character characters charactersEqual checkForASCII checkForNFC children
     choose chosenInset circle circularEaseIn circularEaseInOut circularEaseOut clamp clamped class clear clip
-    clipBoundingRect clipShape clipped clock clockwise close closePunctuation closeSubpath codeUnits codingKey codingPath
+    clipBoundingRect clipShape clipped clipsToBounds clock clockwise
+    close closePunctuation closeSubpath codeUnits codingKey codingPath
     collection color colorArray colorEffect colorInvert colorMultiply colorScheme colorSchemeContrast colors combine combined
     commands commandsRemoved compactAppearance compactMap compactMapValues compactMenu compare compared components
     compositingGroup composition compressed concat concatenate concatenating condensed configureWithDefaultBackground
     configureWithOpaqueBackground configureWithTransparentBackground confirmationDialog conicGradient connect connectedScenes
     connectorPunctuation console constant consuming container containerRelativeFrame containerSize containerValue
     containerValues contains content contentInsets contentMargins contentOffset contentShape contentSize contentTransition
-    contentTransitionAddsDrawingGroup contextMenu contextMenuPreview continuous contrast control controlGroupStyle
-    controlSize controls coordinateSpace copyBytes copyMemory cornerRadii cornerRadius cornerSize count counterClockwise
+    contentTransitionAddsDrawingGroup contentView contextMenu contextMenuPreview
+    continuous contrast control controlGroupStyle
+    controlSize controls coordinateSpace coordinator copyBytes
+    copyMemory cornerRadii cornerRadius cornerSize count counterClockwise
     create cues cumulative currencySymbol current currentCodeUnitOffset currentIndex currentPageIndicatorTintColor
     currentPoint currentValueLabel curve custom customAttribute customMirror customPlaygroundQuickLook customized cyan d
-    darkGray dash dashDot dashDotDot dashPhase dashPunctuation data dataCorrupted dataCorruptedError dataPoints date
+    darkGray dash dashDot dashDotDot dashPhase dashPunctuation
+    data dataCorrupted dataCorruptedError dataPoints dataTask date
     datePickerStyle deallocate debounce debugDescription decimal decimalNumber decode decodeCString decodeIfPresent decodeNil
     default defaultFocus defaultFont defaultHoverEffect defaultMinListRowHeight defaultScrollAnchor defaultSize defaultValue
     defaults defersSystemGestures degrees deinitialize deinitializeElement delay delete departures depth descendant descender
-    descent description design destructive diacriticInsensitive diagnostics dictionary difference digit dimensions direction
+    descent description design destructive diacriticInsensitive diagnostics
+    dictionary didBecomeActiveNotification didEnterBackgroundNotification difference digit dimensions direction
     disableAutocorrection disabled disablesAnimations disablesSubpixelQuantization disappear dismiss dismissSearch
     displayPadding displayScale displayStyle distance distortionEffect dithersResult dividedReportingOverflow
     dividingFullWidth dot dotMatchesNewlines doubleAbove doubleBelow down downUp drag dragPreview draggable draw drawLayer
     drawingGroup drop dropDestination dropFirst dropLast duration dx dy dynamicTypeSize dynamicallyCall eager easeIn
     easeInOut easeOut edge edgesIgnoringSafeArea edit editMode effect elements elementsEqual ellipse ellipticalGradient
     emptyInput enabled enclosingMark encode encodeConditional encodeIfPresent encodeNil encodedOffset
-    encodedReplacementCharacter endIndex enum enumerated environment environmentObject equalTo equatable eraseToAnyPublisher
+    encodedReplacementCharacter endIndex enum enumerated environment
+    environmentObject ephemeral equalTo equatable eraseToAnyPublisher
     error errorDescription escape escaped evenHalf events everyMinute exclusively expanded exponent exponentBitCount
     exponentBitPattern extractValues extracting failure failureReason family fieldRadius fileID fileImporter fileSystem fill
     fillStyle filter finalPunctuation finalize first firstBaseline firstIndex firstListHeader firstMatch firstRange
@@ -184,9 +203,11 @@ enum StandardNames {
     gradient graphemeCluster gray grayscale greatestFiniteMagnitude green gridCellAnchor gridCellColumns gridCellUnsizedAxes
     gridColumnAlignment gridlinePositions group groupBoxStyle hairline handlesExternalEvents hasMotion
     hasPointerRepresentation hasPrefix hasStrings hasSuffix hasTransition hasUppercaseHeaders hash hashValue header
-    headerBottom headerFont headerProminence headline heavy height help helpAnchor hexDigitValue hidden highHalf
+    headerBottom headerFont headerProminence headline heavy height
+    help helpAnchor hexDigitValue hidden hidesWhenStopped highHalf
     highPriorityGesture highlighted hold horizontal horizontalSizeClass hourAndMinute hoverEffect hoverEffectDisabled
-    hueRotation iOS18 iOS26 ianaName icon id idealSide identity ignoredByLayout ignoresCase ignoresSafeArea image imageScale
+    httpBody httpMethod hueRotation iOS18 iOS26 ianaName icon id
+    idealSide identity ignoredByLayout ignoresCase ignoresSafeArea image imageScale
     impact impactOccurred inRange index indexViewStyle indices indigo inferringMoves infinity init initialPunctuation
     initialize initializeElement initializeMemory inlineBar inlineLarge inner insert insertion insertions inset inspector
     intValue interaction interactive interactiveDismissDisabled interactiveSpring interpolate interpolated
@@ -205,11 +226,17 @@ enum StandardNames {
     isSearchField isSearching isSentenceTerminal isSignalingNaN isSigned isSoftDotted isSource isStaticText isStrictSubset
     isStrictSuperset isStroked isStruckThrough isSubnormal isSubset isSummaryElement isSuperset isSurrogate isSymbol isTabBar
     isTappable isTerminalPunctuation isToggle isTotallyOrdered isTrailSurrogate isTranslucent isTruncated isUnderlined
-    isUnifiedIdeograph isUniqueReference isUppercase isValid isVariationSelector isWhitespace isWholeNumber isXIDContinue
+    isUnifiedIdeograph isUniqueReference isUppercase isUserInteractionEnabled
+    isValid isVariationSelector isWhitespace isWholeNumber isXIDContinue
     isXIDStart isZero iso2022JP isoLatin1 isoLatin2 italic italicSystemFont iterative japaneseEUC joined kanaVoicing kern
-    kerning keyNotFound keyWindow keyboard keyboardDismissMode keyboardShortcut keyboardType keyframeAnimator keys kind label
+    kerning keyNotFound keyWindow
+    keyboard keyboardAnimationDurationUserInfoKey
+    keyboardDidHideNotification keyboardDidShowNotification keyboardDismissMode
+    keyboardFrameEndUserInfoKey keyboardShortcut keyboardType keyboardWillChangeFrameNotification
+    keyboardWillHideNotification keyboardWillShowNotification keyframeAnimator keys kind label
     labelFontSize labelStyle labelsHidden large largeBar largeButtonPadding largeTitle largeTitleTextAttributes last
-    lastIndex lastRange lastTextBaseline layer layerEffect layers layoutDirection layoutPriority layoutValue lazy
+    lastIndex lastRange lastTextBaseline layer layerEffect
+    layers layoutDirection layoutPriority layoutProperties layoutValue lazy
     leadSurrogate leading leadingControlPoint leadingFirstTextBaseline leadingLastTextBaseline leadingZeroBitCount
     leastNonzeroMagnitude leastNormalMagnitude left legibilityWeight letterNumber lexicographicallyPrecedes lift light
     lightGray limits lineCap lineHeight lineJoin lineLimit lineRange lineSeparator lineSpacing lineWidth linear
@@ -218,7 +245,8 @@ enum StandardNames {
     listSectionSpacing listStyle listTop literal littleEndian load loadUnaligned local locale location logicallyComplete look
     lowHalf lowerBound lowercaseLetter lowercaseMapping lowercased m11 m12 m13 m21 m22 m23 m31 m32 m33 m41 macOSRoman magenta
     magicTap magnification magnitude magnitudeSquared main makeBody makeCache makeCharacterIterator makeContiguousUTF8
-    makeIterator makeUnicodeScalarIterator map mapError mapValues mask match matchedGeometry matchedGeometryEffect
+    makeCoordinator makeIterator makeUnicodeScalarIterator map mapError
+    mapValues mask match matchedGeometry matchedGeometryEffect
     matchedTransitionSource matches matchingSemantics materialize mathSymbol max maximum maximumDistance maximumMagnitude
     maximumTrackTintColor measure medium menu menuActionDismissBehavior menuIndicator menuOrder menuStyle merge merging
     messaging metrics microseconds milliseconds min minLength minimum minimumAngleDelta minimumDistance minimumDuration
@@ -240,20 +268,23 @@ enum StandardNames {
     parts passRetained passUnretained passes pastEnd path perform periodic persistentSystemOverlays phaseAnimator pi
     pickerStyle pictureSizes pictures pinch pink pitch pixelLength place placeSubviews placeholder placeholderText plain
     plainHeader play playgroundDescription playsSound plus point pointSize pointee pointer popFirst popLast popover position
-    positiveInfinity positiveNormal positiveSubnormal positiveZero possessive predecessor predictedEndLocation
+    positiveInfinity positiveNormal positiveSubnormal positiveZero possessive post predecessor predictedEndLocation
     predictedEndTranslation preference preferredColorScheme preferredFont prefersLargeTitles prefix prefixMatch prepare
     presences presentationBackground presentationBackgroundInteraction presentationCompactAdaptation
     presentationContentInteraction presentationCornerRadius presentationDetents presentationDragIndicator presentationMode
     presentationSizing press previewDevice previewDisplayName previewLayout previous primary principal priority privacy
-    privacySensitive privateUse problem progressViewStyle projectedValue projectionEffect prompt properties publish pullDown
+    privacySensitive privateUse problem progressViewStyle projectedValue
+    projectionEffect prompt properties publish publisher pullDown
     pulse purple push quaternary quaternaryLabel quaternarySystemFill quietNaN quotientAndRemainder radialGradient radians
     radix random randomElement range ranges rawValue receive recoverySuggestion rect red redacted redactionReasons reduce
     refreshable regex regions regular regularExpression regularMaterial relative release reluctant remainder
     remainderReportingOverflow removal removals remove removeAll removeAllPoints removeDuplicates removeFirst removeLast
-    removeSubrange removeSubranges removeValue removed removingSubranges renderingMode repeat repeatCount repeatForever
+    removeObserver removeSubrange removeSubranges removeValue removed
+    removingSubranges renderingMode repeat repeatCount repeatForever
     repeatedValue repeating repetitionBehavior replace replaceSubrange replacesContentAtOnce replacing
     replacingUnspecifiedDimensions requiresActivation reserveCapacity reset resetBytes resizable resolve resolveSymbol
-    resolvedColor retain return reverse reversed reversing right role rootType rotate rotated rotation rotation3DEffect
+    resolvedColor resume retain return reverse reversed reversing
+    right role rootType rotate rotated rotation rotation3DEffect
     rotationEffect round rounded roundedRectangle rowHeight rowInset rowPadding runs safeArea safeAreaInset safeAreaInsets
     safeAreaPadding samePosition saturation saveItem scalarCount scalarValue scale scaleBy scaleEffect scaled scaledBy
     scaledToFill scaledToFit scan scene scenePhase scheduledTimer screen scroll scrollBounceBehavior scrollClipDisabled
@@ -262,8 +293,9 @@ enum StandardNames {
     scrollView search searchCompletion searchScopes searchSuggestions searchable second secondary secondaryLabel
     secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground seconds sectionFooters
     sectionHeaderTopPadding sectionHeaders segmentedHeight segmentedInset segmentedRadius selected selectedSegmentTintColor
-    selection selectionChanged selectionStyle semibold send sensoryFeedback separator separatorColor separatorEnd
-    separatorStyle sequenced series set setTitleTextAttributes settle settlingDuration shading shadow shadowAbove shadowColor
+    selection selectionChanged selectionStyle semibold send sendAction sensoryFeedback separator separatorColor separatorEnd
+    separatorStyle sequenced series set setTitleTextAttributes setValue
+    settle settlingDuration shading shadow shadowAbove shadowColor
     shadowOnly shape shapes shared sheet sheetInset sheetRadius shift shiftJIS shouldMerge showMenu showingStates
     showsHorizontalScrollIndicator showsVerticalScrollIndicator shuffle shuffled side sidebarAdaptable sign signalingNaN
     significand significandBitCount significandBitPattern significandWidth signum silentOnTouch simple simultaneousGesture
@@ -271,12 +303,15 @@ enum StandardNames {
     slide sliderHeight sliderKnob sliderTrack smallButtonPadding smallCaps smallSystemFontSize smooth smoothsColors snappy
     snapshot solid some sort sorted source sourceCode spaceSeparator spacerLength spacing spacingBelowText spacingMark span
     speechAdjustedPitch speechAlwaysIncludesPunctuation speechAnnouncementsQueued speechSpellsOutCharacters speed spinnerSize
-    split spreadsheet spring square squareRoot stack stagecraftVariant standard standardAppearance start startAnchor
-    startIndex startLocation starts startsMediaSession state statusBar statusBarHidden stepperRadius stepperSize steps stops
+    split spreadsheet spring square squareRoot stack
+    stackOrientation stagecraftVariant standard standardAppearance start startAnchor
+    startAnimating startIndex startLocation starts startsMediaSession state
+    statusBar statusBarHidden statusCode stepperRadius stepperSize steps stopAnimating stops
     store storeBytes stride strikethrough strikethroughStyle string stringValue strings stroke strokeBorder strokedPath
     struct style styleMetrics styles subheadline subjectType submitLabel subranges subscribe subscript substring subtract
     subtracting subtractingReportingOverflow subviews success successor suffix sum summary superDecoder superEncoder
-    superclassMirror suppressed surrogate surrogateCodePointByte swapAt swiftUI swipe swipeActions switch switchInset
+    superclassMirror superview suppressed surrogate surrogateCodePointByte
+    swapAt swiftUI swipe swipeActions switch switchInset
     switchKnobWidth switchSize symbol symbolEffect symbolEffectsRemoved symbolRenderingMode symbolVariant symbolVariants
     symmetricDifference system systemBackground systemBlue systemBrown systemCyan systemFill systemFont systemFontSize
     systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo
@@ -285,7 +320,8 @@ enum StandardNames {
     takeUnretainedValue tap task teal tertiary tertiaryLabel tertiarySystemBackground tertiarySystemFill
     tertiarySystemGroupedBackground text textCase textColor textContentType textEditing textFieldPadding textFieldStyle
     textInputAutocapitalization textRenderer textSelection thick thickMaterial thin thinMaterial threshold thumbTintColor
-    time timeInterval timer timingCurve tint tintColor title title2 title3 titleAndIcon titleTextAttributes titlecaseLetter
+    time timeInterval timeoutInterval timer timingCurve tint
+    tintColor title title2 title3 titleAndIcon titleTextAttributes titlecaseLetter
     titlecaseMapping to toNearestOrAwayFromZero toNearestOrEven toOpaque toggle toggleStyle toolbar toolbarBackground
     toolbarColorScheme toolbarRole toolbarTitleDisplayMode toolbarTitleMenu toolbarVisibility top topControlPoint topLeading
     topLeft topRight topTrailing touch towardZero tracking trailSurrogate trailing trailingControlPoint
@@ -302,7 +338,8 @@ enum StandardNames {
     utf8CString utf8CodeUnitCount utf8Span utf8Start uuid uuidString valid value valueDescriptionProvider valueNotFound
     valueType values variableColor varied velocity vertical verticalSizeClass viewAligned viewID views virama visible
     visibleRect visualEffect w weight white wholeMatch wholeNumberValue wholeSymbol wideInset widestNarrowScreen width
-    widthInsensitive wiggle windowArrangement windowBackground windows windowsCP1250 windowsCP1251 windowsCP1252
+    widthInsensitive wiggle willEnterForegroundNotification willResignActiveNotification windowArrangement
+    windowBackground windows windowsCP1250 windowsCP1251 windowsCP1252
     windowsCP1253 windowsCP1254 withAlphaComponent withAnimation withCString withContiguousMutableStorageIfAvailable
     withContiguousStorageIfAvailable withMemoryRebound withMutableCharacters withState withTransaction withUTF8
     withUTF8Buffer withUnsafeBufferPointer withUnsafeBytes withUnsafeMutableBufferPointer withUnsafeMutableBytes

@@ -264,6 +264,22 @@ import Testing
     #expect(size == (height == 300 ? Size2D(width: 320, height: 320) : Size2D(width: 393, height: 852)))
   }
 
+  @Test(
+    "The canvas of a listing has room for what flies where a phone would show it, and none for what is beyond",
+    arguments: [(150.0, 356.0), (600, 88)]
+  )
+  func fitsFlights(distance: Double, height: Double) {
+    struct Flight: Views.View {
+      var distance: Double
+      @Views.State private var isUp = false
+      var body: some Views.View {
+        Views.Color.red.frame(width: 40, height: 40).offset(y: isUp ? -distance : 0)
+          .onAppear { withAnimation(.linear(duration: 1)) { isUp = true } }
+      }
+    }
+    #expect(canvas { Flight(distance: distance) }.height == height)
+  }
+
   @Test("The canvas of a listing that shows nothing has its margin")
   func fitsNothing() {
     #expect(canvas { EmptyView() } == Size2D(width: 320, height: 48))

@@ -115,4 +115,54 @@ import Testing
     #expect(widths() == [0, 0, 0, 3, 0])
     #expect(host.snapshot.allLayers.contains { $0.label == "Color 4" })
   }
+
+  private struct Blur: UIViewRepresentable {
+    var style: UIBlurEffect.Style
+    func makeUIView(context: Context) -> UIVisualEffectView { UIVisualEffectView(effect: nil) }
+    func updateUIView(_ view: UIVisualEffectView, context: Context) { view.effect = UIBlurEffect(style: style) }
+  }
+
+  private struct Wheel: UIViewRepresentable {
+    func makeCoordinator() -> Int { 3 }
+    func makeUIView(context: UIViewRepresentableContext<Wheel>) -> UIActivityIndicatorView {
+      UIActivityIndicatorView(style: context.coordinator == 3 ? .large : .medium)
+    }
+    func updateUIView(_ view: UIActivityIndicatorView, context: UIViewRepresentableContext<Wheel>) {
+      view.startAnimating()
+    }
+  }
+
+  private func layers<Content: View>(_ content: @escaping () -> Content) -> [Snapshot.Layer] {
+    ViewHost(canvas: CGSize(width: 100, height: 100), content: content).snapshot.allLayers
+  }
+
+  @Test("A blur of UIKit is drawn as the material of its style")
+  func drawsBlur() {
+    let drawn = layers { Blur(style: .systemThinMaterial) }.map(\.content)
+    #expect(drawn == layers { Rectangle().fill(.thinMaterial) }.map(\.content))
+  }
+
+  @Test("A wheel of UIKit is drawn as a progress view")
+  func drawsWheel() {
+    #expect(layers { Wheel() }.count == layers { ProgressView().controlSize(.large) }.count)
+    #expect(!layers { Wheel() }.isEmpty)
+  }
+
+  private struct Posting: View {
+    private static let name = Notification.Name("more")
+    @State private var count = 0
+    var body: some View {
+      Button("Count \(count)") { NotificationCenter.default.post(name: Self.name, object: nil) }
+        .onReceive(NotificationCenter.default.publisher(for: Self.name)) { _ in count += 1 }
+        .onReceive(NotificationCenter.default.publisher(for: UIResponder.keyboardWillShowNotification)) { _ in count = 9
+        }
+    }
+  }
+
+  @Test("A view receives the notifications that the listing posts, and none of the system's")
+  func postsNotifications() throws {
+    let host = ViewHost(canvas: CGSize(width: 200, height: 100)) { Posting() }
+    try host.tap("Count 0")
+    #expect(host.snapshot.allLayers.contains { $0.label == "Count 1" })
+  }
 }

@@ -1,0 +1,126 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import Site
+
+/// What a file of an app takes from the files around it.
+@Suite struct NeighborFilesTests {
+  /// Makes a folder of a repository with files, some of which are in folders.
+  private static func folder(_ files: [String: String]) throws -> TestFolder {
+    let folder = try TestFolder()
+    for (name, text) in files.merging([".git/HEAD": ""], uniquingKeysWith: { own, _ in own }) {
+      let file = folder.url.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    return folder
+  }
+
+  private final class TestFolder {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-\(UUID().uuidString)")
+
+    init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func path(_ name: String) -> String { realPath(of: url.appendingPathComponent(name).path) }
+  }
+
+  private static func modules(_ file: String, in folder: TestFolder) throws -> [CodeModule] {
+    var known = NeighborFiles.Known()
+    return try NeighborFiles(of: folder.path(file)).modules(knowing: &known) ?? []
+  }
+
+  @Test("Of extensions with the same initializer, the nearest one is taken")
+  func takesNearestExtension() throws {
+    let hex = "extension Color { init(hex: String) { self = .red } }"
+    let folder = try Self.folder([
+      "Phone/Home.swift": "struct Home: View { var body: some View { Color(hex: \"A\") } }",
+      "Phone/Colors.swift": hex, "Watch/Colors.swift": hex,
+    ])
+    let files = try #require(Self.modules("Phone/Home.swift", in: folder).last?.files)
+    #expect(files.keys.sorted() == [folder.path("Phone/Colors.swift"), folder.path("Phone/Home.swift")])
+  }
+
+  @Test("An app beside the sources of a package imports them")
+  func importsPackageAround() throws {
+    let folder = try Self.folder([
+      "Package.swift": "let package = Package(name: \"Flow\", targets: [.target(name: \"Flow\")])",
+      "Sources/Flow/Flow.swift": "public struct Flow {}",
+      "Example/App.xcodeproj/a": "", "Example/Home.swift": "import Flow\nstruct Home: View { let flow = Flow() }",
+    ])
+    let modules = try Self.modules("Example/Home.swift", in: folder)
+    #expect(modules.map(\.name) == ["Flow", "ExampleSources"])
+    #expect(modules.last?.needs == ["Flow"])
+  }
+
+  @Test("A file without a view is shown by the nearest one with a view that uses it")
+  func findsUser() throws {
+    let folder = try Self.folder([
+      "Glow.swift": "struct Glow: ViewModifier {}",
+      "Plain.swift": "struct Plain: View { var body: some View { EmptyView() } }",
+      "Home.swift": "struct Home: View { var body: some View { Text(\"A\").modifier(Glow()) } }",
+    ])
+    var known = NeighborFiles.Known()
+    #expect(NeighborFiles(of: folder.path("Glow.swift")).user(knowing: &known) == folder.path("Home.swift"))
+    #expect(NeighborFiles(of: folder.path("Plain.swift")).user(knowing: &known) == nil)
+  }
+
+  @Test("A view with a namespace and values of types that other files declare is shown with them")
+  func makesSamples() throws {
+    let known = SampleValues("struct Item { var title: String }")
+    let source = try ListingSource("struct Row: View { let item: Item; var space: Namespace.ID }", knowing: known)
+    #expect(source.sample?.sample == #"Row(item: Item(title: "Title"), space: Namespace().wrappedValue)"#)
+    let support = try #require(source.sample?.support).text("Own") { _ in "" }
+    #expect(support.contains("@Namespace private var space"))
+    #expect(support.contains("space: space)"))
+  }
+
+  @Test("A catalog's names that are keywords are escaped, and data files are found by their names")
+  func writesConstants() throws {
+    let folder = try Self.folder([
+      "M.xcassets/in.imageset/Contents.json": #"{"images": [{"filename": "a.png"}]}"#,
+      "M.xcassets/in.imageset/a.png": "",
+      "M.xcassets/no.imageset/Contents.json": #"{"images": [{"filename": "b.png"}]}"#,
+      "Data/players.json": "[]",
+    ])
+    var resources = ModuleResources()
+    resources.add(folder.path(""))
+    #expect(resources.pictures.keys.sorted() == ["in"])
+    #expect(resources.problems.map(\.severity) == [.warning])
+    let source = resources.source(without: [])
+    #expect(source.contains("static let `in` = ImageResource(name: \"in\", bundle: .module)"))
+    #expect(source.contains("\"players.json\": \"\(folder.path("Data/players.json"))\""))
+  }
+
+  @Test(
+    "What is spelled for Objective-C and older compilers is read",
+    arguments: [
+      ("@objc func a() {}", " func a() {}"), ("let a = #selector(B.c)", "let a = Selector(\"B.c\")"),
+      ("@Environment (\\.a) var b: Int", "@Environment(\\.a) var b: Int"),
+      ("@escaping (Int) -> Void", "@escaping (Int) -> Void"),
+    ]
+  )
+  func readsOlderSpellings(code: String, expected: String) throws {
+    #expect(try OlderSpellings.replaced(in: code) == expected)
+  }
+
+  @Test(
+    "The function at a line is left out, and the lines behind it stay",
+    arguments: [
+      (1, "struct A {\n  func a() {\n\n  }\n  func b() -> Int { c }\n  var d: some View { e }\n}"),
+      (2, "struct A {\n  func a() {\n\n  }\n  func b() -> Int { c }\n  var d: some View { e }\n}"),
+      (
+        4,
+        "struct A {\n  func a() {\n    x\n  }\n  func b() -> Int { fatalError(\"this code can't be compiled here\") }\n"
+          + "  var d: some View { e }\n}"
+      ),
+      (5, nil), (0, nil),
+    ]
+  )
+  func leavesOutBodies(line: Int, expected: String?) {
+    let code = "struct A {\n  func a() {\n    x\n  }\n  func b() -> Int { c }\n  var d: some View { e }\n}"
+    #expect(LeftOutBody.removed(at: line, from: code) == expected)
+    if let expected { #expect(LeftOutBody.removed(at: line, from: expected) == nil) }
+  }
+}
