@@ -50,7 +50,7 @@ import Testing
       \(sections.joined())
       ## Other frameworks
 
-      No other framework is there, such as MapKit or a package. Its import is left out with a warning, so a listing compiles if it uses
+      No other framework is there, such as AVKit or a package. Its import is left out with a warning, so a listing compiles if it uses
       none of its names. Replace a chart of `Charts` by shapes in a stack, or by a `Canvas`.
 
       """

@@ -240,7 +240,7 @@ import Testing
   @Test(
     "The import of a module that isn't here is left out, with a warning at its line",
     arguments: [
-      ("import MapKit", "MapKit"), ("import struct CoreLocation.CLLocation", "CoreLocation"),
+      ("import AVKit", "AVKit"), ("import struct CoreMotion.CMAcceleration", "CoreMotion"),
       ("@preconcurrency import AVFoundation", "AVFoundation"),
     ]
   )

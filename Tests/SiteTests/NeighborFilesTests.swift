@@ -108,8 +108,8 @@ import Testing
   @Test(
     "The function at a line is left out, and the lines behind it stay",
     arguments: [
-      (1, "struct A {\n  func a() {\n\n  }\n  func b() -> Int { c }\n  var d: some View { e }\n}"),
-      (2, "struct A {\n  func a() {\n\n  }\n  func b() -> Int { c }\n  var d: some View { e }\n}"),
+      (1, "struct A {\n  func a() {\n\n}\n  func b() -> Int { c }\n  var d: some View { e }\n}"),
+      (2, "struct A {\n  func a() {\n\n}\n  func b() -> Int { c }\n  var d: some View { e }\n}"),
       (
         4,
         "struct A {\n  func a() {\n    x\n  }\n  func b() -> Int { fatalError(\"this code can't be compiled here\") }\n"

@@ -17,7 +17,7 @@ package enum ListingModule {
   static let included: Set<String> = [
     "Combine", "CoreFoundation", "CoreGraphics", "CoreText", "Darwin", "DeveloperToolsSupport", "Dispatch",
     "Foundation",
-    "Glibc", "QuartzCore", "SwiftUICore", "UIKit",
+    "CoreLocation", "Glibc", "MapKit", "QuartzCore", "SwiftUICore", "UIKit",
   ]
 
   /// Those that aren't here.
@@ -27,8 +27,8 @@ package enum ListingModule {
   static let absent: Set<String> = [
     "ARKit", "AVFoundation", "AVKit", "Accelerate", "ActivityKit", "AppIntents", "AppKit", "AudioToolbox",
     "AuthenticationServices", "Charts", "CloudKit", "Contacts", "CoreAudio", "CoreBluetooth", "CoreData",
-    "CoreHaptics", "CoreImage", "CoreLocation", "CoreML", "CoreMotion", "CoreTelephony", "CryptoKit", "EventKit",
-    "GameKit", "GroupActivities", "HealthKit", "ImageIO", "LinkPresentation", "LocalAuthentication", "MapKit",
+    "CoreHaptics", "CoreImage", "CoreML", "CoreMotion", "CoreTelephony", "CryptoKit", "EventKit",
+    "GameKit", "GroupActivities", "HealthKit", "ImageIO", "LinkPresentation", "LocalAuthentication",
     "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "MusicKit", "Network",
     "NotificationCenter", "OSLog", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "QuickLook", "RealityKit",
     "SafariServices", "SceneKit", "Speech", "SpriteKit", "StoreKit", "SwiftData", "TipKit", "Translation",

@@ -31,7 +31,8 @@ enum StandardNames {
     Bindable Binding BlendMode BlurReplaceTransition Bool BorderedButtonStyle BorderedProminentButtonStyle
     BorderlessButtonStyle Button ButtonBorderOutline ButtonBorderShape ButtonRepeatBehavior ButtonRole ButtonStyle
     ButtonStyleConfiguration ButtonToggleStyle CATransform3D CFAbsoluteTime CFTimeInterval CGAffineTransform CGColor CGFloat
-    CGLineCap CGLineJoin CGMutablePath CGPath CGPoint CGRect CGSize CGVector CTFont Cancellable Canvas Capsule CaseIterable
+    CGLineCap CGLineJoin CGMutablePath CGPath CGPoint CGRect CGSize
+    CGVector CLLocationCoordinate2D CTFont Cancellable Canvas Capsule CaseIterable
     Character Circle CircularProgressViewStyle ClosedRange Codable CodingKey Collection Color ColorPicker ColorRenderingMode
     ColorResource ColorScheme ColorSchemeContrast CommandGroup CommandGroupPlacement CommandMenu CommandSet Commands
     CommandsBuilder CompactDatePickerStyle CompactMenuControlGroupStyle Comparable ConditionalContent ConnectablePublisher
@@ -61,8 +62,10 @@ enum StandardNames {
     LayoutDirection LayoutProperties LayoutSubview LayoutSubviews LayoutValueKey
     LazyHGrid LazyHStack LazyVGrid LazyVStack LegibilityWeight
     LengthAttribute LineAttribute LinearGradient LinearKeyframe LinearProgressViewStyle Link List ListLook ListSectionSpacing
-    ListStyle LocalCoordinateSpace LocalizedError LocalizedStringKey LongPressGesture Look MagnificationGesture
-    MagnifyGesture MappedGesture MatchedGeometryProperties Material Menu MenuActionDismissBehavior MenuBarExtra
+    ListStyle LocalCoordinateSpace LocalizedError LocalizedStringKey
+    LongPressGesture Look MKCoordinateRegion MKCoordinateSpan MagnificationGesture
+    MagnifyGesture Map MapAnnotation MapAnnotationProtocol MapInteractionModes MapMarker MappedGesture
+    MatchedGeometryProperties Material Menu MenuActionDismissBehavior MenuBarExtra
     MenuControlGroupStyle MenuOrder MenuPickerStyle MenuStyle MeshGradient ModifiedContent MoveKeyframe MoveTransition
     MutableCollection NSItemProvider NSStringDrawingContext NSStringDrawingOptions NamedCoordinateSpace Namespace
     NavigationBarItem NavigationControlGroupStyle NavigationLink NavigationLinkPickerStyle NavigationPath NavigationSplitView
@@ -235,14 +238,15 @@ enum StandardNames {
     keyboardFrameEndUserInfoKey keyboardShortcut keyboardType keyboardWillChangeFrameNotification
     keyboardWillHideNotification keyboardWillShowNotification keyframeAnimator keys kind label
     labelFontSize labelStyle labelsHidden large largeBar largeButtonPadding largeTitle largeTitleTextAttributes last
-    lastIndex lastRange lastTextBaseline layer layerEffect
+    lastIndex lastRange lastTextBaseline latitude latitudeDelta layer layerEffect
     layers layoutDirection layoutPriority layoutProperties layoutValue lazy
     leadSurrogate leading leadingControlPoint leadingFirstTextBaseline leadingLastTextBaseline leadingZeroBitCount
     leastNonzeroMagnitude leastNormalMagnitude left legibilityWeight letterNumber lexicographicallyPrecedes lift light
     lightGray limits lineCap lineHeight lineJoin lineLimit lineRange lineSeparator lineSpacing lineWidth linear
     linearCapacity linearColor linearGradient lines link list listFooterBottom listGap listHeader listRowBackground
     listRowInsets listRowSeparator listRowSeparatorTint listRowSpacing listSectionSeparator listSectionSeparatorTint
-    listSectionSpacing listStyle listTop literal littleEndian load loadUnaligned local locale location logicallyComplete look
+    listSectionSpacing listStyle listTop literal littleEndian load
+    loadUnaligned local locale location logicallyComplete longitude longitudeDelta look
     lowHalf lowerBound lowercaseLetter lowercaseMapping lowercased m11 m12 m13 m21 m22 m23 m31 m32 m33 m41 macOSRoman magenta
     magicTap magnification magnitude magnitudeSquared main makeBody makeCache makeCharacterIterator makeContiguousUTF8
     makeCoordinator makeIterator makeUnicodeScalarIterator map mapError
@@ -264,7 +268,8 @@ enum StandardNames {
     onScrollGeometryChange onScrollPhaseChange onSubmit onTapGesture onTintColor one opacity opaque opaqueSeparator open
     openPunctuation openURL option optional orange order orientation origin otherLetter otherNumber otherPunctuation
     otherSymbol outline output overlaps overlay overlayPreferenceValue overlongEncodingByte padding page
-    pageIndicatorTintColor paint palette paragraphLayoutDirection paragraphRange paragraphSeparator parseScalar partition
+    pageIndicatorTintColor paint palette pan
+    paragraphLayoutDirection paragraphRange paragraphSeparator parseScalar partition
     parts passRetained passUnretained passes pastEnd path perform periodic persistentSystemOverlays phaseAnimator pi
     pickerStyle pictureSizes pictures pinch pink pitch pixelLength place placeSubviews placeholder placeholderText plain
     plainHeader play playgroundDescription playsSound plus point pointSize pointee pointer popFirst popLast popover position

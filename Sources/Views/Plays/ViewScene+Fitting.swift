@@ -50,6 +50,8 @@ extension ViewScene {
     var asksForScreen = false
     /// The frames of what is drawn in its states.
     var frames: [CGRect] = []
+    /// Those of them that are of what moves.
+    var flights: [CGRect] = []
     var middle = CGPoint.zero
     /// Its states, from the first to the last.
     var snapshots: [Snapshot] = []
@@ -72,9 +74,10 @@ extension ViewScene {
         height: size.height
       )
       var reach = CGSize.zero
-      // What a phone would show as a whole flies there; what is beyond it is parked.
       let phone = CGRect(x: middle.x - 195, y: middle.y - 422, width: 390, height: 844)
-      for frame in frames where (frame.overlaps(canvas) || phone.covers(frame)) && !canvas.covers(frame) {
+      // What moves is seen on its way over a phone; what waits outside isn't.
+      let shown = frames.filter { $0.overlaps(canvas) } + flights.filter { phone.covers($0) }
+      for frame in shown where !canvas.covers(frame) {
         let x = max(middle.x - frame.minX, frame.maxX - middle.x)
         let y = max(middle.y - frame.minY, frame.maxY - middle.y)
         reach.width = max(reach.width, 2 * x + 2 * ViewScene.motionMargin)
@@ -112,7 +115,13 @@ extension ViewScene {
     needs.asksForScreen = host.asksForScreen
     let turns = zip(needs.snapshots, needs.snapshots.dropFirst()).lazy.map { $1.framesOfTurns(since: $0) }
     let turned = turns.filter { !$0.isEmpty }.prefix(Self.mostTurns).joined()
-    needs.frames = (needs.snapshots.flatMap { $0.drawnFrames() } + turned).filter { !$0.covers(whole) }
+    var places: [Identity: Set<[CGFloat]>] = [:]
+    let drawn = needs.snapshots.flatMap { snapshot in
+      snapshot.drawnFrames { places[$0, default: []].insert([$1.minX, $1.minY, $1.width, $1.height]) }
+    }
+    needs.frames = (drawn + turned).filter { !$0.covers(whole) }
+    needs.flights = places.values.filter { $0.count > 1 }.joined()
+      .map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }.filter { !$0.covers(whole) }
     return needs
   }
 }
