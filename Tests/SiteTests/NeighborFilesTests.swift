@@ -89,6 +89,7 @@ import Testing
     #expect(resources.pictures.keys.sorted() == ["in"])
     #expect(resources.problems.map(\.severity) == [.warning])
     let source = resources.source(without: [])
+    #expect(source.contains("static let no ="))
     #expect(source.contains("static let `in` = ImageResource(name: \"in\", bundle: .module)"))
     #expect(source.contains("\"players.json\": \"\(folder.path("Data/players.json"))\""))
   }

@@ -15,6 +15,8 @@ struct ModuleResources: Sendable {
 
   /// The pictures by the names that code uses.
   private(set) var pictures: [String: Picture] = [:]
+  /// The names of pictures whose files aren't there, which have constants, too.
+  private var lackingPictures: Set<String> = []
   /// The colors by the names that code uses: 0xRRGGBB in the light and in the dark appearance.
   private(set) var colors: [String: (light: Int, dark: Int)] = [:]
   /// The texts by their keys, in English, or in the language of development.
@@ -179,6 +181,7 @@ struct ModuleResources: Sendable {
     guard let best, let file = best.filename else { return }
     let path = folder + "/" + file
     guard FileIdentity(ofFile: path) != nil else {
+      lackingPictures.insert(name)
       throw Problem(message: "the picture “\(file)” isn't there; expected the file that Contents.json names")
     }
     pictures[name] = Picture(file: path, scale: scale(best))
@@ -281,7 +284,7 @@ struct ModuleResources: Sendable {
   /// - Parameter declared: The names that the module declares itself, such as `Color.brand`.
   func source(without declared: Set<String>) -> String {
     func list(_ type: String, _ line: (_ constant: String, _ name: String) -> String) -> String {
-      let lines = pictures.keys.sorted().compactMap { name -> String? in
+      let lines = lackingPictures.union(pictures.keys).sorted().compactMap { name -> String? in
         guard let constant = ListingColor(name: name, light: 0, dark: 0).constant,
           !declared.contains("\(type).\(constant)")
         else { return nil }

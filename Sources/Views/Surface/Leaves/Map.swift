@@ -24,6 +24,11 @@ public struct MKCoordinateRegion: Sendable {
   public var span: MKCoordinateSpan
   public init() { (center, span) = (CLLocationCoordinate2D(), MKCoordinateSpan()) }
   public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) { (self.center, self.span) = (center, span) }
+  /// Creates a part of the earth by its size in meters, of which a degree of latitude has about 111,000.
+  public init(center: CLLocationCoordinate2D, latitudinalMeters: Double, longitudinalMeters: Double) {
+    let degrees = (latitudinalMeters / 111_000, longitudinalMeters / 111_000)
+    self.init(center: center, span: MKCoordinateSpan(latitudeDelta: degrees.0, longitudeDelta: degrees.1))
+  }
 }
 
 /// What somebody can do with a map.
