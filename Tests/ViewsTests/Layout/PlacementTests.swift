@@ -35,6 +35,45 @@ private enum ThirdGuide: AlignmentID {
     ViewHost(canvas: CGSize(width: 300, height: 600), safeArea: safeArea) { view }
   }
 
+  private struct Lines: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      let above = subviews.dropLast().reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) }
+      return CGSize(width: 10, height: above.distance(to: subviews[subviews.count - 1].spacing, along: .vertical))
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+      for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
+    }
+  }
+
+  @Test("The spacing of a line of views is that of its text")
+  func unitesSpacing() throws {
+    func height(_ layout: some View) throws -> CGFloat {
+      try frame("line", in: host(layout.background(Color.blue.named("line")))).height
+    }
+    let line = try height(
+      Lines {
+        Color.red
+        Text("A")
+        Text("B")
+      }
+    )
+    let text = try height(
+      Lines {
+        Text("A")
+        Text("B")
+      }
+    )
+    let plain = try height(
+      Lines {
+        Color.red
+        Color.red
+      }
+    )
+    #expect(line == text)
+    #expect(line != plain)
+  }
+
   private func frame(_ name: String, in host: ViewHost) throws -> CGRect {
     try #require(host.snapshot.layer(named: name)).frame
   }

@@ -8,6 +8,15 @@ struct ItemSpacing: Sendable {
     case text(FontMetrics)
     /// Nothing: a spacer keeps no distance.
     case none
+
+    /// Returns the edge that keeps the larger distance: that of text, or of the higher one.
+    func union(_ other: Edge) -> Edge {
+      switch (self, other) {
+      case (.text(let own), .text(let text)): own.height < text.height ? other : self
+      case (.none, _), (.plain, .text): other
+      default: self
+      }
+    }
   }
 
   var top = Edge.plain

@@ -68,8 +68,29 @@ public protocol LayoutValueKey {
 }
 
 public struct ViewSpacing: Sendable {
-  let spacing: ItemSpacing
-  let look: Look
+  private(set) var spacing: ItemSpacing
+  private(set) var look: Look
+
+  init(spacing: ItemSpacing, look: Look) { (self.spacing, self.look) = (spacing, look) }
+  /// The distances of a plain view.
+  public init() { self.init(spacing: ItemSpacing(), look: .iOS18) }
+  /// No distances.
+  public static let zero = ViewSpacing(spacing: ItemSpacing(top: .none, bottom: .none), look: .iOS18)
+
+  /// Keeps the distances that two views side by side have from others above and below.
+  public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
+    if edges.contains(.top) { spacing.top = spacing.top.union(other.spacing.top) }
+    if edges.contains(.bottom) { spacing.bottom = spacing.bottom.union(other.spacing.bottom) }
+    spacing.isOpen = spacing.isOpen && other.spacing.isOpen
+    look = other.look
+  }
+
+  /// Returns the distances that two views side by side have from others above and below.
+  public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
+    var result = self
+    result.formUnion(other, edges: edges)
+    return result
+  }
 
   /// The distance from the next view, in points.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
