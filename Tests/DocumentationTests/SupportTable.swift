@@ -33,36 +33,80 @@ struct SupportTable {
   /// The areas of the page, with the files in them; the first one counts.
   private static let areas: [(title: String, paths: [String])] = [
     ("Not available", ["Surface/Unavailable"]),
-    ("UIKit and Core Graphics", ["UIKit/", "Geometry/Transforms"]),
     (
-      "Views and builders",
-      ["Surface/View", "Surface/Structure/View", "Surface/Structure/Structure", "Surface/Previews"]
+      "UIKit and Core Graphics",
+      ["UIKit/", "Environment/UI", "Geometry/Transforms", "Surface/Leaves/UIViewRepresentable"]
     ),
-    ("Text", ["Text/", "Surface/Modifiers/View+Text"]),
+    ("Views and builders", ["Evaluation/Views/", "Surface/Structure/ModifiedContent", "Surface/Previews"]),
+    (
+      "Text", ["Text/", "Surface/Text/", "Environment/Font", "Environment/ResolvedFont", "Surface/Modifiers/View+Text"]
+    ),
     ("Text fields and typing", ["Surface/Controls/TextField", "Surface/Modifiers/View+Typing"]),
-    ("Images and symbols", ["Surface/Leaves/Image", "Surface/Leaves/AsyncImage", "Surface/Modifiers/SymbolEffect"]),
-    ("Lists", ["Surface/Controls/List", "Surface/Structure/"]),
-    ("Controls, labels and menus", ["Surface/Controls/", "Surface/Leaves/Button", "Surface/Leaves/Label"]),
-    ("Scrolling", ["Surface/Modifiers/View+Scrolling", "Surface/Modifiers/ScrollPosition", "Layout/ScrollItem"]),
-    ("Layout", ["Layout/", "Geometry/", "Surface/Modifiers/View+Layout", "Surface/Modifiers/Preferences"]),
-    ("Presentation", ["Surface/Navigation/Sheet", "Surface/Navigation/Alert", "Surface/Navigation/View+Alert"]),
+    (
+      "Images and symbols",
+      [
+        "Surface/Leaves/Image", "Surface/Leaves/AsyncImage", "Surface/Animating/SymbolEffect",
+        "Surface/Animating/View+SymbolEffects",
+      ]
+    ),
+    (
+      "Lists",
+      [
+        "Surface/Controls/List", "Surface/Structure/", "Evaluation/Items/ContainerValues",
+        "Evaluation/Presentations/Visibility",
+      ]
+    ),
+    (
+      "Controls, labels and menus",
+      [
+        "Surface/Controls/", "Surface/Leaves/Button", "Surface/Leaves/Label", "Evaluation/Presentations/ButtonRole",
+      ]
+    ),
+    ("Scrolling", ["Surface/Modifiers/View+Scroll", "Evaluation/Items/ScrollPosition", "Layout/ScrollItem"]),
+    (
+      "Layout",
+      [
+        "Layout/", "Geometry/", "Surface/Stacks/", "Evaluation/Items/", "Surface/Modifiers/View+Layout",
+        "Surface/Modifiers/Preferences",
+      ]
+    ),
+    (
+      "Presentation",
+      [
+        "Surface/Navigation/Sheet", "Surface/Navigation/Alert", "Surface/Navigation/View+Alert",
+        "Evaluation/Presentations/",
+      ]
+    ),
     ("Navigation, tabs and toolbars", ["Surface/Navigation/"]),
-    ("Shapes", ["Shapes/"]),
+    ("Shapes", ["Surface/Shapes/"]),
     (
       "Colors, effects and drawing",
-      ["Drawing/", "Surface/Leaves/Canvas", "Surface/Modifiers/Glass", "Surface/Modifiers/View+"]
+      [
+        "Environment/Color", "Environment/Gradient", "Environment/BlendMode", "Environment/Paint",
+        "Environment/ShapeStyle", "Surface/Styles/", "Surface/Leaves/Canvas", "Surface/Leaves/GraphicsContext",
+        "Surface/Modifiers/Glass", "Surface/Modifiers/View+",
+      ]
     ),
-    ("Animation and transitions", ["Animating/"]),
-    ("Gestures and events", ["Surface/Gestures/"]),
-    ("State and environment", ["State/", "Surface/Modifiers/Environment"]),
-    ("Time and Combine", ["Time/"]),
+    ("Animation and transitions", ["Animating/", "Surface/Animating/"]),
+    ("Gestures and events", ["Surface/Gestures/", "Evaluation/Gestures/"]),
+    (
+      "State and environment",
+      ["State/", "Evaluation/DynamicProperty", "Environment/Environment", "Surface/Modifiers/Environment"]
+    ),
+    ("Time and Combine", ["Time/", "Surface/Time/"]),
     ("Input, haptics and the system", []),
     ("Accessibility", []),
   ]
 
   /// The files whose area isn't that of their folder.
   private static let ownAreas = [
-    "Surface/Modifiers/View+Animation": "Animation and transitions",
+    "Geometry/Animatable": "Animation and transitions",
+    "Geometry/Path": "Shapes",
+    "Geometry/StrokeStyle": "Shapes",
+    "State/Publisher": "Time and Combine",
+    "State/withAnimation": "Animation and transitions",
+    "Surface/Modifiers/View+Environment": "State and environment",
+    "Text/Image": "Images and symbols",
     "Surface/Modifiers/View+Events": "Gestures and events",
     "Surface/Modifiers/View+Silent": "Input, haptics and the system",
     "Surface/Modifiers/View+Accessibility": "Accessibility",
@@ -73,7 +117,7 @@ struct SupportTable {
     "ListLook", "PickerLook", "TabLook", "ToolbarParts", "JoinedModifiers", "ConditionalContent", "EnvironmentModifier",
     "PlaceholderContentView", "TextFieldStyleLabel", "ZoomSource", "ObservedGesture", "MappedGesture", "ResolvedFont",
     "TextRun", "FontMetrics", "Paint", "Snapshot", "ShapeTrim", "StrokedShape", "TrimmedShape", "ColorSpace",
-    "KeyframeList", "KeyframeTrackList", "VirtualClock", "ObjectBindings", "\\.pictureSizes",
+    "KeyframeList", "KeyframeTrackList", "TransitionKind", "VirtualClock", "ObjectBindings", "\\.pictureSizes",
   ]
 
   /// The types whose members are rows of their own.

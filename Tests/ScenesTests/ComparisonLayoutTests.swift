@@ -3,12 +3,12 @@ import Testing
 
 /// The places of canvases that are compared.
 @Suite struct ComparisonLayoutTests {
-  private func labelSize(of widths: [Double]) throws -> (size: Double, width: Double) {
+  private func labelSize(of widths: [Double], _ label: String = "Bouncy") throws -> (size: Double, width: Double) {
     let sides = widths.map { width in
       let canvas = Canvas(width: width, height: 200)
       let stage = Stage(on: canvas) { Layer("box").frame(x: 0, y: 0, width: 50, height: 50).fill(.red) }
       let scene = Scene("side", title: "T", description: "D", on: canvas, from: stage, to: Stage(on: canvas) {})
-      return (label: "Bouncy", scene: scene)
+      return (label: label, scene: scene)
     }
     let choices = try sides.map { Composition.Choice($0.label, try $0.scene.composition()) }
     let composition = Composition("both", title: "Both", description: nil, comparing: choices)
@@ -25,5 +25,12 @@ import Testing
     let label = try labelSize(of: widths)
     #expect(label.size * min(1, 350 / label.width) >= 9.8)
     #expect(label.size >= 14)
+  }
+
+  @Test("A long label doesn't part canvases that fit beside each other")
+  func keepsColumns() throws {
+    let long = try labelSize(of: [300, 300, 300], "spring(response: 0.5, damping: 0.62)")
+    #expect(long.width == 948)
+    #expect(long.size >= 14)
   }
 }

@@ -37,7 +37,10 @@ package struct ComparisonLayout {
     let narrow = sides.map { width(of: $0, Self.fontSize) }.max() ?? 0
     let room = Double(columns(narrow)) * (narrow + Self.gap) - Self.gap
     let smallest = Self.smallestFontSize
-    let fontSize = max(Self.fontSize, (smallest.size * room / smallest.width).rounded())
+    // Labels that are longer than their canvases are smaller, so that these stay beside each other.
+    let longest = sides.map { label($0.label, size: Self.fontSize).estimatedSize.width + 8 }.max() ?? 0
+    let fitting = (Self.fontSize * narrow / max(1, longest)).rounded(.down)
+    let fontSize = max(Self.fontSize, min(fitting, (smallest.size * room / smallest.width).rounded()))
     let labelHeight = (2 * fontSize).rounded() + 2
     let texts = sides.map { label($0.label, size: fontSize) }
     let heights = sides.map { $0.canvas.size.height + 2 * $0.canvas.bezelWidth + labelHeight }

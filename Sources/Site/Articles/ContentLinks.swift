@@ -63,9 +63,10 @@ struct ContentLinks: Sendable {
   func resolved(_ address: String, in article: ArticleSource) -> String? {
     if let place = Self.placed(address) { return resolved(place, in: article) ?? place }
     if let path = Self.path(fromRoot: address, below: basePath) {
-      if let page = page(ofFile: path, in: article.language) { return article.path.root + page }
+      let page = page(ofFile: path, in: article.language)
       // Nobody knows where the page for missing addresses is read.
-      if article.path.file == "404.html" { return basePath + path }
+      if article.path.file == "404.html" { return basePath + (page ?? path) }
+      if let page { return article.path.root + page }
       return article.path.root + path == "" ? "./" : article.path.root + path
     }
     guard Self.isRelative(address) else { return nil }
@@ -158,8 +159,8 @@ struct ContentLinks: Sendable {
     }
     if let page = pages[name] ?? sections[name] { return page }
     // Some generators have this name for the page of a folder.
-    guard name.hasSuffix("README.md") else { return nil }
-    return pages[name.dropLast("README.md".count) + "index.md"]
+    guard name.pathParts.last == "README.md" else { return nil }
+    return page(name.dropLast("README.md".count) + "index.md", in: language)
   }
 
   /// Returns the address that Pelican's `{filename}a.md` and `{static}/img/a.png` mean, or nil if it is none of them.

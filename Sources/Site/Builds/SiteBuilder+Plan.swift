@@ -80,12 +80,13 @@ extension SiteBuilder {
     var (sources, notes, errors, arePlaced) = try sources(content, settings, context, since)
     let (sections, sectionNotes, sectionErrors) = sections(content, context, since)
     errors += context.cascades.errors + sectionErrors
-    let isSame = arePlaced && since?.build.content.assets == content.assets
+    let hasSameFiles = arePlaced && since?.build.content.assets == content.assets
     var links =
-      if isSame, let since { since.build.links } else {
+      if hasSameFiles, let since { since.build.links } else {
         ContentLinks(sources, assets: content.assets, basePath: settings.basePath)
       }
     links.sections = Dictionary(sections.map { ($0.name, $0.path) }) { first, _ in first }
+    let isSame = hasSameFiles && since?.build.links.sections == links.sections
     if settings.shortcodes != nil { context.names = ArticleNames(sources + sections) }
     work.end("reading \(sources.count + sections.count) articles")
     let compiled = try compiledListings(of: sources + sections, in: context)

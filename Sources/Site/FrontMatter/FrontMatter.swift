@@ -63,6 +63,10 @@ struct FrontMatter: Sendable {
     "excerpt_separator", "cascade", "page", "unlisted", "hidden", "status", "modified", "sitemap", "build", "_build",
     "expiryDate",
   ]
+  /// The keys that are read whichever of their letters are capital ones, by their small letters.
+  private static let anyCase = Dictionary(
+    (keys + ["image", "language", "lang", "translationKey", "toc", "publishDate"]).map { ($0.lowercased(), $0) }
+  ) { first, _ in first }
   /// The keys whose misspellings lose something that readers would miss.
   private static let essential = ["title", "description", "date", "draft", "slug", "tags", "aliases", "permalink"]
 
@@ -113,10 +117,11 @@ struct FrontMatter: Sendable {
   /// Entries with keys in small letters where these have a meaning, since Hugo reads “Tags” and “URL” as well.
   private static func withKnownKeys(_ entries: [MatterEntry]) -> [MatterEntry] {
     guard entries.contains(where: { $0.key.contains(where: \.isUppercase) }) else { return entries }
-    var known = Set(entries.map(\.key))
+    var known = Set(entries.filter { !$0.value.isEmpty }.map(\.key))
     return entries.map { entry in
-      let key = entry.key.lowercased()
-      guard key != entry.key, keys.contains(key), known.insert(key).inserted else { return entry }
+      guard let key = anyCase[entry.key.lowercased()], key != entry.key, known.insert(key).inserted else {
+        return entry
+      }
       return MatterEntry(key: key, line: entry.line, column: entry.column, value: entry.value, length: entry.length)
     }
   }
@@ -254,8 +259,8 @@ private struct MatterFields {
     guard let entry = entry([key]), let text = entry.value.text?.trimmed, !text.hasPrefix("//"),
       !text.contains(where: { $0 == "?" || $0 == "#" || $0.isWhitespace })
     else { return nil }
-    // Hugo takes `p/abc` as well; the name of a host has a dot, and a scheme a colon.
-    let isPath = text.contains("/") && !text.prefix { $0 != "/" }.contains(where: { ".:".contains($0) })
+    // Hugo takes `p/abc` as well. The name of a host and that of a file have dots, and a scheme has a colon.
+    let isPath = text.contains("/") && !text.contains(where: { ".:".contains($0) })
     guard text.hasPrefix("/") || isPath else { return nil }
     return FrontMatter.Named(text: text, place: entry.value.place(in: file))
   }

@@ -48,10 +48,11 @@ struct AstroRoutes {
 
   /// The patterns of addresses by the sections of the new site.
   var permalinks: [(key: String, text: String)] {
-    collections.compactMap { collection in
-      guard case .folder(let folder)? = routes[collection.name], collection.newName.pathParts.count == 1 else {
-        return nil
-      }
+    var known: Set<String> = []
+    return collections.compactMap { collection in
+      guard case .folder(let folder)? = routes[collection.name], collection.newName.pathParts.count == 1,
+        known.insert(collection.newName).inserted
+      else { return nil }
       return (String(collection.newName.dropLast()), "/\(folder):slug/")
     }
   }
@@ -76,7 +77,9 @@ struct AstroRoutes {
   }
 
   private func collection(of source: ArticleSource) -> Collection? {
-    collections.filter { source.name.hasPrefix($0.newName) }.max { $0.newName.utf8.count < $1.newName.utf8.count }
+    collections.filter { !$0.newName.isEmpty && source.name.hasPrefix($0.newName) }.max {
+      $0.newName.utf8.count < $1.newName.utf8.count
+    }
   }
 
   /// A part of an address as GitHub's slugs are: small letters, digits, hyphens for spaces, and no other signs.
@@ -93,14 +96,13 @@ struct AstroRoutes {
   /// The collections that settings define, or the folders of `src/content`.
   private static func collections(_ config: String, _ folder: ImportFolder) -> [Collection] {
     let parts = config.split(separator: "defineCollection(", omittingEmptySubsequences: false)
+    let table =
+      config.firstMatch(of: /collections\s*=\s*\{([^}]*)\}/)?.1
+      .matches(of: /["']?([\w\-]+)["']?\s*:\s*(\w+)/) ?? []
     let defined = zip(parts, parts.dropFirst()).compactMap { before, body -> (name: String, folder: String, Bool)? in
       // It may have a type behind its name, or be a value of the table of all collections.
-      guard let variable = before.matches(of: /(\w+)\s*(?::[^=,;]*)?[=:]\s*$/).last?.1 else { return nil }
-      let name =
-        config.firstMatch(of: /collections\s*=\s*\{([^}]*)\}/)
-        .flatMap { table in
-          table.1.matches(of: /["']?([\w\-]+)["']?\s*:\s*(\w+)/).first { $0.2 == variable }.map { String($0.1) }
-        } ?? String(variable)
+      guard let variable = before.suffix(200).matches(of: /(\w+)\s*(?::[^=,;]*)?[=:]\s*$/).last?.1 else { return nil }
+      let name = table.first { $0.2 == variable }.map { String($0.1) } ?? String(variable)
       let base = body.firstMatch(of: /\bbase\s*:\s*["'`]\.?\/?([^"'`]+)["'`]/)
         .flatMap { ImportFolder.inner(String($0.1)) }
       return (name, base ?? "src/content/\(name)", body.contains("generateId"))

@@ -58,7 +58,8 @@ struct ImportDraft {
     if texts.contains(where: Self.hasDirectives) { markdown.append(.directives) }
     let last = Array(texts.suffix(5))
     if last.contains(where: Self.isCJK) { markdown.append(.cjkEmphasis) }
-    correctLanguage(last)
+    let step = max(1, texts.count / 5)
+    correctLanguage(stride(from: 0, to: texts.count, by: step).map { texts[$0] })
     settings.add("markdown", list: markdown.map(\.rawValue))
   }
 
@@ -123,7 +124,9 @@ struct ImportDraft {
   /// Takes the language of the articles where settings say that it is English, as those of a new site do, or nothing.
   private mutating func correctLanguage(_ texts: [String]) {
     let old = settings.text(of: "language")
-    guard texts.count > 2, texts.allSatisfy(Self.isCJK), old?.lowercased().hasPrefix("en") ?? true else { return }
+    guard texts.count > 2, texts.allSatisfy(Self.isCJK), old?.lowercased().hasPrefix("en") ?? true,
+      !settings.has("languages")
+    else { return }
     let scalars = texts.lazy.flatMap(\.unicodeScalars)
     func has(_ range: ClosedRange<UInt32>) -> Bool {
       scalars.filter { range.contains($0.value) }.prefix(50).count == 50

@@ -14,6 +14,9 @@ struct ImportedSettings {
     lines.first { $0.hasPrefix(key + ": ") }.map { $0.dropFirst(key.count + 2).filter { $0 != "\"" } }
   }
 
+  /// Whether a key was added.
+  func has(_ key: String) -> Bool { lines.contains { $0.hasPrefix(key + ":") } }
+
   /// Puts a text in place of the one that a key has, or adds it.
   mutating func replace(_ key: String, with text: String) {
     lines.removeAll { $0.hasPrefix(key + ": ") }

@@ -149,7 +149,7 @@ package struct SiteImport {
     let isHugo = HugoSite.configFiles.contains(where: folder.contains)
     if isHugo, folder.files.contains(where: { $0.hasPrefix("content/") }) { return .hugo }
     if folder.files.contains(where: { $0.hasPrefix("Content/") && ContentFiles.isMarkdown($0) }) { return .publish }
-    return .markdown
+    return VueSite.innerKind(of: folder) ?? .markdown
   }
 
   /// The new site's settings, without those that it can't have.

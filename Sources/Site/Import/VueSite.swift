@@ -13,9 +13,13 @@ struct VueSite {
   }
 
   /// Where the settings of a folder's site are, if it is one of these.
-  private static func place(in folder: ImportFolder) -> Place? {
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - bases: The folders in it that may have the articles, each with a slash at its end.
+  private static func place(in folder: ImportFolder, _ bases: [String] = [""] + innerBases) -> Place? {
     for (kind, name) in [(SiteImport.Kind.vitepress, ".vitepress"), (.vuepress, ".vuepress")] {
-      for base in ["", "docs/", "src/", "content/", "website/", "site/"] {
+      for base in bases {
         for ending in ["ts", "mts", "js", "mjs"] where folder.contains("\(base)\(name)/config.\(ending)") {
           return Place(kind: kind, folder: base, file: "\(base)\(name)/config.\(ending)")
         }
@@ -24,8 +28,13 @@ struct VueSite {
     return nil
   }
 
+  private static let innerBases = ["docs/", "src/", "content/", "website/", "site/"]
+
   /// The generator of the site in a folder, if it is one of these.
-  static func kind(of folder: ImportFolder) -> SiteImport.Kind? { place(in: folder)?.kind }
+  static func kind(of folder: ImportFolder) -> SiteImport.Kind? { place(in: folder, [""])?.kind }
+
+  /// The generator of a site whose articles are in an inner folder, such as `docs`, if it is one of these.
+  static func innerKind(of folder: ImportFolder) -> SiteImport.Kind? { place(in: folder, innerBases)?.kind }
 
   private static let media = [
     ".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif", ".mp4", ".webm", ".mp3", ".pdf", ".ico", ".zip", ".txt",
@@ -34,7 +43,7 @@ struct VueSite {
   /// Takes a site.
   init(_ folder: ImportFolder) throws(Diagnostics) {
     guard let place = Self.place(in: folder) else { return }
-    let settings = (folder.text(place.file) ?? "").replacing(/(?m)^\s*(?:\/\/|\*|\/\*).*$/, with: "")
+    let settings = (folder.text(place.file) ?? "").replacing(/(?m)^[ \t]*(?:\/\/|\*|\/\*).*$/, with: "")
     draft.settingsFile = place.file
     draft.title = JavaScriptSite.text("title", in: settings) ?? folder.path.split(separator: "/").last.map(String.init)
     draft.settings.add("title", draft.title)
@@ -61,11 +70,12 @@ struct VueSite {
     let names = Set(files)
     for file in files {
       let source = place.folder + file
+      if file.hasPrefix("public/") { continue }
       if ContentFiles.isMarkdown(file) {
         let index = ContentFiles.folder(of: file) + "index.md"
         let isHome = place.kind == .vuepress && file.split(separator: "/").last == "README.md" && !names.contains(index)
         draft.takeContent(source, as: isHome ? index : file)
-      } else if Self.media.contains(where: file.lowercased().hasSuffix), !file.hasPrefix("public/") {
+      } else if Self.media.contains(where: file.lowercased().hasSuffix) {
         draft.copies.append((source, "Content/" + file))
       }
     }
@@ -73,10 +83,15 @@ struct VueSite {
 
   /// Takes the public files, which may be in the folder of the settings.
   private mutating func takePublic(_ folder: ImportFolder, _ place: Place) throws(Diagnostics) {
-    let settings = ContentFiles.folder(of: place.file)
-    for path in [settings + "public", place.folder + "public"] {
-      guard let files = try? ImportFolder("\(folder.path)/\(path)").files else { continue }
-      for file in files { draft.takePublic("\(path)/\(file)", as: file) }
+    for file in folder.files(in: place.folder + "public") {
+      draft.takePublic("\(place.folder)public/\(file)", as: file)
     }
+    // The folder of the settings is hidden, so it isn't among the files; a link may lead out of the site.
+    let path = ContentFiles.folder(of: place.file) + "public"
+    guard realPath(of: "\(folder.path)/\(path)") == "\(folder.path)/\(path)",
+      let hidden = try? ImportFolder("\(folder.path)/\(path)")
+    else { return }
+    for file in hidden.files { draft.takePublic("\(path)/\(file)", as: file) }
+    draft.notes += hidden.notes
   }
 }

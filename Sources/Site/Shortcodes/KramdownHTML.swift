@@ -88,11 +88,10 @@ struct KramdownHTML {
     return (line.count - text.count >= 4 || line.first == 0x09) && text.first == UInt8(ascii: "<")
   }
 
-  /// The elements that hold blocks.
+  /// The elements that hold blocks, and whose end may not be left out.
   private static let blocks: Set<String> = [
-    "div", "section", "article", "aside", "nav", "header", "footer", "main", "table", "thead", "tbody", "tr", "td",
-    "th",
-    "ul", "ol", "li", "dl", "details", "figure", "center", "form", "fieldset",
+    "div", "section", "article", "aside", "nav", "header", "footer", "main", "table", "ul", "ol", "dl", "details",
+    "figure", "center", "form", "fieldset",
   ]
 
   /// How many more elements that hold blocks begin in a line of HTML than end in it.
@@ -116,10 +115,11 @@ struct KramdownHTML {
       output += line
       return
     }
-    if region != nil || line.contains("{::".utf8) { return takeExtensions(line) }
+    let isCode = line.count - text.count >= 4 && !isInHTML && open.isEmpty
+    if region != nil || line.contains("{::".utf8), region != nil || !isCode { return takeExtensions(line) }
     defer { finish(text, before: next) }
     // Lines that are indented are code, unless they are in an element.
-    guard hasRoom, line.count - text.count < 4 || isInHTML || !open.isEmpty else {
+    guard hasRoom, !isCode else {
       output += line
       return
     }
@@ -166,10 +166,15 @@ struct KramdownHTML {
     else { return nil }
     let tag = String(decoding: text[...end], as: UTF8.self)
     guard let attribute = tag.firstMatch(of: /\smarkdown ?= ?["']?(?:1|block|span|true)["']?(?=[\s>\/])/),
-      let name = tag.prefixMatch(of: /<([A-Za-z][A-Za-z0-9\-]*)/)?.1
+      let name = tag.prefixMatch(of: /<([A-Za-z][A-Za-z0-9\-]*)/)?.1, !empty.contains(name.lowercased())
     else { return nil }
     return (name.lowercased(), tag.replacing(attribute.0, with: "", maxReplacements: 1), end + 1)
   }
+
+  /// The elements without content.
+  private static let empty: Set<String> = [
+    "img", "br", "hr", "input", "source", "wbr", "col", "embed", "area", "track",
+  ]
 
   /// The elements whose content is a line of Markdown, and no blocks.
   private static let lines: Set<String> = [
@@ -256,14 +261,14 @@ struct KramdownHTML {
         rest = rest[end.end...]
         continue
       }
-      guard hasRoom, let start = rest.firstRange(of: "{::".utf8),
+      guard let start = rest.firstRange(of: "{::".utf8),
         let close = rest[start.upperBound...].firstIndex(of: UInt8(ascii: "}"))
       else { break }
       let inner = String(decoding: rest[start.upperBound..<close], as: UTF8.self)
       let name = String(inner.prefix { $0.isLetter })
       // In code within a line, it is text.
       let isCode = rest[..<start.lowerBound].count { $0 == UInt8(ascii: "`") } % 2 == 1
-      guard ["nomarkdown", "comment", "options"].contains(name), !isCode else { break }
+      guard name == "comment" || name == "options" || name == "nomarkdown" && hasRoom, !isCode else { break }
       output += rest[..<start.lowerBound]
       if !inner.hasSuffix("/"), name != "options" {
         region = (name, [], rest[..<start.lowerBound].allSatisfy { $0 == 0x20 })

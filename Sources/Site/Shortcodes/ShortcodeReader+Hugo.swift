@@ -131,7 +131,9 @@ extension ShortcodeReader {
   private static func fence(_ call: ShortcodeCall) -> String {
     let language = call.name == "mermaid" ? call.name : call.argument("lang") ?? call.argument("language", 0) ?? ""
     let title = ["title", "file", "filename", "name", "caption"].lazy.compactMap { call.argument($0) }.first
-    let lines = call.argument("hl_lines").map { " {\($0.replacing(" ", with: ","))}" } ?? ""
+    let lines =
+      call.argument("hl_lines").map { " {\($0.replacing(" ", with: ",").filter { "0123456789,-".contains($0) })}" }
+      ?? ""
     let name = title.map { " title=\"\($0.filter { !"\"\n`".contains($0) })\"" } ?? ""
     return language.filter { !$0.isWhitespace && $0 != "`" } + lines + name
   }

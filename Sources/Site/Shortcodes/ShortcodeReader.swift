@@ -306,9 +306,11 @@ struct ShortcodeReader {
   ///   - end: The tag after it.
   ///   - other: Another way to write that, which authors mix with it.
   mutating func highlight(_ tag: Tag, language: String, end: End, or other: End? = nil) {
-    let ends = unclosed.contains(end.name) ? [] : [end, other].compactMap(\.self)
-    guard let close = ends.compactMap({ self.close(of: tag, $0) }).min(by: { $0.start < $1.start }) else {
-      unclosed.insert(end.name)
+    var closes: [(start: Int, end: Int)] = []
+    for end in [end, other].compactMap(\.self) where !unclosed.contains(end.open + end.name) {
+      if let close = close(of: tag, end) { closes.append(close) } else { unclosed.insert(end.open + end.name) }
+    }
+    guard let close = closes.min(by: { $0.start < $1.start }) else {
       return refuse(tag, "the highlighted code isn't closed")
     }
     var code = bytes[tag.end..<close.start]

@@ -9,9 +9,9 @@ struct Shortcodes {
 
   /// What becomes of shortcodes that nothing is known about.
   enum Unknown: String, CaseIterable {
-    /// They are left out, with an error.
+    /// They are left out, or a link in their arguments takes their place, with an error.
     case error
-    /// They are left out, with a warning.
+    /// They are left out, or a link in their arguments takes their place, with a warning.
     case hide
     /// They stay as they are written, with a warning.
     case show

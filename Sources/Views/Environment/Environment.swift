@@ -64,6 +64,8 @@ public struct EnvironmentValues {
     var includeAppearance = false
     /// The names of unknown colors.
     var unknownColors: Set<String> = []
+    /// Whether the code has asked for the size of the screen, in whichever of the hosts that show it.
+    var includeScreen = false
     /// What is drawn in another way.
     var simplifications: Set<String> = []
   }

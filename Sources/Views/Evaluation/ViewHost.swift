@@ -30,8 +30,6 @@ import Observation
   public let canvas: CGSize
   /// The size of the screen in points.
   private let screen: CGSize
-  /// Whether the view has asked for the size of the screen.
-  private(set) var asksForScreen = false
   /// The measures of the platform.
   public var look: Look { lookReference.look }
   let lookReference: LookReference
@@ -177,7 +175,7 @@ import Observation
 
   /// Returns the size of the screen in points, for the view.
   func screenSize() -> CGSize {
-    asksForScreen = true
+    environment.questions?.includeScreen = true
     return screen
   }
 

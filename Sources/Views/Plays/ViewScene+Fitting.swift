@@ -59,6 +59,7 @@ extension ViewScene {
     /// Returns how much of what is drawn isn't seen on a canvas, as the sum of the parts of all frames.
     func cut(by canvas: CGSize) -> CGFloat {
       frames.reduce(0) { sum, frame in
+        guard frame.width > 0, frame.height > 0, frame.maxX.isFinite, frame.maxY.isFinite else { return sum }
         let seen = frame.overlap(CGRect(origin: .zero, size: canvas))
         return sum + 1 - seen.width * seen.height / (frame.width * frame.height)
       }
@@ -74,7 +75,8 @@ extension ViewScene {
         height: size.height
       )
       var reach = CGSize.zero
-      let phone = CGRect(x: middle.x - 195, y: middle.y - 422, width: 390, height: 844)
+      let room = CGSize.phone
+      let phone = CGRect(origin: CGPoint(x: middle.x - room.width / 2, y: middle.y - room.height / 2), size: room)
       // What moves is seen on its way over a phone; what waits outside isn't.
       let shown = frames.filter { $0.overlaps(canvas) } + flights.filter { phone.covers($0) }
       for frame in shown where !canvas.covers(frame) {
@@ -112,7 +114,7 @@ extension ViewScene {
     // What covers everything, such as the shade behind an alert, covers a smaller canvas, too.
     let whole = CGRect(origin: .zero, size: offered)
     needs.snapshots = host.updates.map(\.snapshot)
-    needs.asksForScreen = host.asksForScreen
+    needs.asksForScreen = questions.includeScreen
     let turns = zip(needs.snapshots, needs.snapshots.dropFirst()).lazy.map { $1.framesOfTurns(since: $0) }
     let turned = turns.filter { !$0.isEmpty }.prefix(Self.mostTurns).joined()
     var places: [Identity: Set<[CGFloat]>] = [:]

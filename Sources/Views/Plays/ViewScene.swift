@@ -66,7 +66,7 @@ public import Scenes
   var given: Result<Composition, Diagnostics>?
   /// The number of the version of a listing, from 1, or 0 for the code as it is written.
   var variant = 0
-  private let questions = EnvironmentValues.Questions()
+  let questions = EnvironmentValues.Questions()
   let makeHost: (ViewHost.Setting, NumberMotion?) -> ViewHost
 
   /// Creates a scene of a view.

@@ -259,6 +259,7 @@ import Testing
       ZStack {
         Views.Color.black
         Views.Color.red.frame(width: 200, height: 100).position(x: 160, y: height - 50)
+        Views.Color.red.frame(width: 20, height: 20).offset(x: 90).frame(width: 40, height: 40).clipped()
       }
     }
     #expect(size == (height == 300 ? Size2D(width: 320, height: 320) : Size2D(width: 393, height: 852)))
