@@ -96,8 +96,8 @@ enum StandardNames {
     TextRenderer TextRun TextSelectability TimelineSchedule TimelineView TimelineViewDefaultContext Timer TimerPublisher
     TintShapeStyle TitleAndIconLabelStyle TitleOnlyLabelStyle Toggle ToggleStyle ToggleStyleConfiguration ToolbarCommands
     ToolbarContent ToolbarContentBuilder ToolbarItem ToolbarItemGroup ToolbarItemPlacement ToolbarParts ToolbarPlacement
-    ToolbarRole ToolbarTitleDisplayMode Transaction TransformedShape Transition TransitionPhase TransitionProperties
-    TrimmedShape TupleView UIActivityIndicatorView UIApplication
+    ToolbarRole ToolbarTitleDisplayMode Transaction TransformedShape Transition TransitionKind TransitionPhase
+    TransitionProperties TrimmedShape TupleView UIActivityIndicatorView UIApplication
     UIApplicationDelegate UIApplicationDelegateAdaptor UIBarAppearance UIBezierPath
     UIBlurEffect UICollectionView UIColor UIControl UIDevice
     UIDeviceOrientation UIEdgeInsets UIEvent UIFeedbackGenerator UIFont
