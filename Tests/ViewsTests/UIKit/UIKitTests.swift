@@ -163,7 +163,11 @@ import Testing
   @Test("A view receives the notifications that the listing posts, and none of the system's")
   func postsNotifications() throws {
     let host = ViewHost(canvas: CGSize(width: 200, height: 100)) { Posting() }
+    let other = ViewHost(canvas: CGSize(width: 200, height: 100)) { Posting() }
     try host.tap("Count 0")
     #expect(host.snapshot.allLayers.contains { $0.label == "Count 1" })
+    // Another play of the same listing hears nothing.
+    try other.tap("Count 0")
+    #expect(other.snapshot.allLayers.contains { $0.label == "Count 1" })
   }
 }

@@ -18,7 +18,11 @@ import Foundation
     }
   }
 
-  public static let `default` = NotificationCenter()
+  /// The center of the view that is shown, so that the messages of one play don't reach another one.
+  public static var `default`: NotificationCenter {
+    ViewHost.current.map { $0.tree.slot { NotificationCenter() } } ?? outsideOfViews
+  }
+  private static let outsideOfViews = NotificationCenter()
 
   fileprivate let messages = PassthroughSubject<Notification, Never>()
   private var observers: [ObjectIdentifier: AnyCancellable] = [:]
