@@ -173,7 +173,7 @@ import Observation
   /// The look of the view now.
   public var snapshot: Snapshot { updates.last?.snapshot ?? Snapshot(canvas: canvas, layers: []) }
 
-  /// Returns the size of the screen in points, for the view.
+  /// Returns the size of the screen in points, and remembers that the view has asked for it.
   func screenSize() -> CGSize {
     environment.questions?.includeScreen = true
     return screen

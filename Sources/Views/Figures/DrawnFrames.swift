@@ -6,10 +6,12 @@ extension Snapshot {
   ///
   /// What is turned in space has a frame around all that it covers while it turns.
   ///
-  /// - Parameter angles: The angles of layers that turn in the plane, in radians, in place of their own.
+  /// - Parameters:
+  ///   - angles: The angles of layers that turn in the plane, in radians, in place of their own.
+  ///   - visitFrame: Called with the frame of each drawing, and the layer that draws it.
   func drawnFrames(
     turnedTo angles: [Identity: Double] = [:],
-    each note: (Identity, CGRect) -> Void = { _, _ in }
+    each visitFrame: (Identity, CGRect) -> Void = { _, _ in }
   ) -> [CGRect] {
     var frames: [CGRect] = []
     func visit(_ layers: [Layer], _ transform: CGAffineTransform, _ clip: CGRect?) {
@@ -25,7 +27,7 @@ extension Snapshot {
         if let content = layer.content {
           let frame = content.box(in: layer.frame, through: inner)
           frames.append(clip?.overlap(frame) ?? frame)
-          note(layer.id, frames[frames.count - 1])
+          visitFrame(layer.id, frames[frames.count - 1])
         }
         guard let poses = layer.turningPoses else {
           visit(layer.children, inner, clip)
