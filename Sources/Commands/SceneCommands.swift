@@ -367,7 +367,7 @@ struct ExportCommand: StagecraftCommand {
     let kilobytes = Number.json(Double(document.text.utf8.count) / 1000, decimals: 1)
     var text = "\(name): \(kilobytes) kB"
     if document.format != .poster {
-      let error = Number.json(document.fidelity.largestError, decimals: 3)
+      let error = Number.json(max(document.fidelity.largestError, document.fidelity.outlineError), decimals: 3)
       text += ", maximum error \(error) pt (\(Number.json(document.fidelity.tolerance)) pt allowed)"
     }
     return text

@@ -28,6 +28,7 @@ extension Composition {
       notes.append(Diagnostic(.exportFont, "readers see \(unembedded) in fonts of their own", about: name))
     }
     func document(_ text: String, _ fidelity: Fidelity) throws(Diagnostics) -> ExportedDocument {
+      if let note = fidelity.outlineNote(in: self, size: text.utf8.count) { notes.append(note) }
       guard fidelity.isKept else {
         guard let place = loopingNotePlace, playback != .clock(.loop) else {
           if case .states = playback, fidelity.isImpossible { throw Diagnostics([fidelity.problem(in: self)]) }
@@ -61,7 +62,7 @@ extension Composition {
       (document.wantsGestureScript, document.wantsSpringScript) = (figure.isDragged, figure.isTapped)
       return document
     }
-    func figure() -> FigureExport { Self.closest { FigureExport(self, options, precision: $0) } }
+    func figure() -> FigureExport { Accuracy.best { FigureExport(self, options, $0) } }
     switch format {
     case .figure:
       let figure = figure()
@@ -84,7 +85,7 @@ extension Composition {
       if size > 3 * figureSize { document.notes.append(sizeNote(size, figureSize)) }
       return document
     case .keyframes:
-      let keyframes = Self.closest { KeyframesExport(self, options, precision: $0) }
+      let keyframes = Accuracy.best { KeyframesExport(self, options, $0) }
       return try document(keyframes.text, keyframes.fidelity)
     }
   }
@@ -102,10 +103,10 @@ extension Composition {
   /// Returns the image of a format, which is one of SVG's.
   private func image(as format: ExportFormat, _ options: ExportOptions) -> SVGExport {
     if format == .poster {
-      return SVGExport(self, .poster(options.posterTime ?? timelines.full.posterTime), options, precision: 1)
+      return SVGExport(self, .poster(options.posterTime ?? timelines.full.posterTime), options, Accuracy())
     }
     let shown = options.beginsAtPoster ? beginning(at: options.posterTime) : self
-    return Self.closest { SVGExport(shown, format == .svg ? .css : .smil, options, precision: $0) }
+    return Accuracy.best { SVGExport(shown, format == .svg ? .css : .smil, options, $0) }
   }
 
   /// The size of an SVG above which it is compared with the figure, in bytes.
@@ -151,31 +152,6 @@ extension Composition {
         + "smaller canvas is lighter",
       about: name
     )
-  }
-}
-
-extension Composition {
-  /// The fractions of the tolerance that curves are approximated within, one after the other.
-  ///
-  /// The first one is right for almost everything. Rotations with a strong perspective and several rotations inside each
-  /// other move edges farther than their curves suggest.
-  private static let precisions = [1, 0.7, 0.4, 0.15, 0.05]
-
-  /// Returns the first document that keeps its tolerance, or the closest one.
-  static func closest<Document: MeasuredExport>(_ make: (Double) -> Document) -> Document {
-    var best: Document?
-    for precision in precisions {
-      let document = make(precision)
-      if document.fidelity.isKept { return document }
-      guard let known = best else {
-        best = document
-        continue
-      }
-      // Where a finer curve doesn't help, an even finer one doesn't, either.
-      guard document.fidelity.excess < 0.8 * known.fidelity.excess else { break }
-      best = document
-    }
-    return best!
   }
 }
 

@@ -12,10 +12,10 @@ struct KeyframesExport: MeasuredExport {
 
   /// Makes the document.
   ///
-  /// - Parameter precision: The fraction of the tolerance that the curves are approximated within.
-  init(_ composition: Composition, _ options: ExportOptions, precision: Double) {
+  /// - Parameter accuracy: How near to the timeline it is.
+  init(_ composition: Composition, _ options: ExportOptions, _ accuracy: Accuracy) {
     let timeline = composition.timelines.drawing(namesBoxes: false).full
-    let encoder = TrackEncoder(timeline, tolerance: options.tolerance * precision, ordinates: .any)
+    let encoder = TrackEncoder(timeline, options, accuracy, ordinates: .any)
     var drawn: [Fidelity.DrawnLayer] = []
     let layers = timeline.layers.indices.map { index in
       let motion = LayerKeyframes(index, timeline, encoder)
@@ -33,7 +33,7 @@ struct KeyframesExport: MeasuredExport {
         "scene": .string(composition.name), "canvas": .numbers([size.width, size.height]),
         "duration": .number(timeline.duration), "options": playback, "layers": .array(layers),
       ]).text + "\n"
-    fidelity = Fidelity(of: drawn, numberError: encoder.largestError, against: timeline, tolerance: options.tolerance)
+    fidelity = Fidelity(of: drawn, encoder, against: timeline, tolerance: options.tolerance)
   }
 }
 

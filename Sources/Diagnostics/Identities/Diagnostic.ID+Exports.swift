@@ -31,11 +31,11 @@ extension Diagnostic.ID {
     remedy: "Use a slower curve, fewer rotated layers, another format, or a larger tolerance."
   )
 
-  /// An SVG is much larger than the figure of the same scene.
+  /// A document is large, or has lost frames so that it isn't.
   package static let exportSize = Self(
     "export.size",
     .note,
-    "An SVG is much larger than the figure of the same scene.",
+    "An SVG is much larger than the figure of the same scene, or outlines have lost frames so that it isn't.",
     remedy: "Use a figure, a film (`--as mp4`), a smaller canvas, or a larger tolerance."
   )
 

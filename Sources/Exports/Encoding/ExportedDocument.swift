@@ -57,6 +57,8 @@ public struct ExportedDocument: Hashable, Sendable {
 
 /// A document whose motion is measured.
 protocol MeasuredExport {
+  /// The text of the document.
+  var text: String { get }
   /// The accuracy of the motion.
   var fidelity: Fidelity { get }
 }

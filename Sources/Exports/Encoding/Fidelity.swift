@@ -15,6 +15,8 @@ public struct Fidelity: Hashable, Sendable {
   /// The largest error of any number that moves, as a fraction of its own tolerance: coordinates, radii, opacities, corners
   /// of outlines and dashes.
   public var largestNumberError: Double
+  /// The largest distance of outlines from where they belong, in points, if frames were left out, or 0.
+  public var outlineError: Double
   /// Whether all errors are within their tolerances.
   var isKept: Bool { excess <= 1 }
   /// The largest of all errors, as a fraction of its tolerance.
@@ -41,13 +43,14 @@ public struct Fidelity: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - layers: The drawn layers.
-  ///   - numberError: The largest error of a number, as a fraction of its tolerance.
+  ///   - encoder: The encoder of the numbers that move, or nil if none do.
   ///   - timeline: The timeline.
   ///   - tolerance: The tolerance, in points.
-  init(of layers: [DrawnLayer], numberError: Double, against timeline: Timeline, tolerance: Double) {
+  init(of layers: [DrawnLayer], _ encoder: TrackEncoder?, against timeline: Timeline, tolerance: Double) {
     self.tolerance = tolerance
     largestError = 0
-    largestNumberError = numberError
+    largestNumberError = encoder?.largestError ?? 0
+    outlineError = encoder.map { $0.slack > 1 ? OutlineTrack.largestError($0) : 0 } ?? 0
     let moves = timeline.moves
     // Layers that move together are compared together.
     var ranges: [Range: [Int]] = [:]
@@ -120,6 +123,21 @@ public struct Fidelity: Hashable, Sendable {
     return
       "its motion is up to \(error) pt off\(spot), more than \(allowed) pt; a slower curve, fewer rotated layers, a weaker "
       + "perspective or a larger tolerance keep it"
+  }
+
+  /// Returns the note that frames of outlines were left out, or nil if they weren't.
+  ///
+  /// - Parameters:
+  ///   - composition: The composition.
+  ///   - size: The size of the document in bytes.
+  func outlineNote(in composition: Composition, size: Int) -> Diagnostic? {
+    guard outlineError > 0 else { return nil }
+    return Diagnostic(
+      .exportSize,
+      "its outlines move frame by frame, and frames are left out so that it has \(size / 1000) kB: they are up to "
+        + "\(Number.json(outlineError, decimals: 2)) pt off; fewer corners, a shorter play or a film (--as mp4) keep them",
+      about: composition.name
+    )
   }
 
   /// Returns the note that a view loops, because the error is above the tolerance if readers tap or drag it.

@@ -58,6 +58,26 @@ struct KeyframeTrack: Hashable, Sendable {
     }
   }
 
+  /// Returns the track without the keyframes that lines between others are near to.
+  ///
+  /// - Parameter error: The largest distance of a value from the track.
+  func thinned(within error: Double) -> KeyframeTrack {
+    guard turns == nil else { return self }
+    var kept: [Key] = []
+    var start = keys.startIndex
+    while start < keys.endIndex {
+      // A stretch of lines ends at a jump, and where another easing begins.
+      var end = start
+      while end + 1 < keys.endIndex, keys[end].easing == .linear, keys[end].time < keys[end + 1].time { end += 1 }
+      let stretch = keys[start...end]
+      let tolerances = [Double](repeating: error, count: keys[start].values.count)
+      let knots = LinearFit.knots(of: stretch.map(\.values), at: stretch.map(\.time), within: tolerances)
+      kept += knots.map { keys[start + $0] }
+      start = end + 1
+    }
+    return KeyframeTrack(keys: kept)
+  }
+
   /// Removes keyframes between equal ones, and easings between equal values.
   private mutating func simplify() {
     var kept: [Key] = []

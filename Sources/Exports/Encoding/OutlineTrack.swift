@@ -1,3 +1,4 @@
+import Curves
 import Scenes
 
 /// The corners of the outline that clips a layer: x and y in turn, in the layer's points.
@@ -14,8 +15,10 @@ struct OutlineTrack {
   let fillRule: Path.FillRule
   /// The corners' number of lines for each element of the path.
   private let resolution: Outline.Resolution
-  /// The number of corners.
+  /// The number of corners before some are left out.
   private let count: Int
+  /// The corners that are written.
+  private let kept: [Int]
   /// The size of the layer.
   private let size: Size2D
 
@@ -23,6 +26,14 @@ struct OutlineTrack {
   private static let flattening = 0.4
   /// The largest distance that a corner is off while it moves, as a fraction of the tolerance.
   private static let motion = 0.5
+
+  /// How many times the tolerance lines may be off in place of several lines, because that is seen in an outline at rest.
+  private static let mostSlack = 4.0
+
+  /// The largest distance that an outline is off while it moves, in points.
+  static func largestError(_ encoder: TrackEncoder) -> Double {
+    (motion * encoder.slack + flattening * min(encoder.slack, mostSlack)) * encoder.tolerance
+  }
 
   /// Encodes the outline that clips a layer, or returns nil if none does.
   ///
@@ -42,15 +53,22 @@ struct OutlineTrack {
     let outlines = layer.outlines(of: .clip) + reduced.outlines(of: .clip)
     fillRule = outlines.first?.fillRule ?? .nonzero
     count = max(4, outlines.map { $0.corners(resolution).count }.max() ?? 0)
-    let shape = (resolution, count, size)
+    var shape = (resolution, count, size, Array(0..<count))
+    if outlines.allSatisfy(\.isMadeOfLines) {
+      let polygons = (outlines.flatMap(\.samples).map { Outline($0) } + [.none]).map { Self.corners(of: $0, shape) }
+      shape.3 = Self.needed(polygons, within: Self.flattening * encoder.tolerance * min(encoder.slack, Self.mostSlack))
+    }
+    kept = shape.3
     func encode(_ layer: Timeline.Layer) -> KeyframeTrack {
       let clip = layer[.clip]
       func corners(_ time: Double, _ side: Side) -> [Double] {
         Self.corners(of: clip.value(at: time, side: side), shape).flatMap { [$0.x, $0.y] }
       }
       if let time { return KeyframeTrack(constant: corners(time, .after)) }
-      let tolerances = [Double](repeating: Self.motion * encoder.tolerance, count: 2 * shape.1)
-      return encoder.encode(layer.outlineSpans, tolerances: tolerances, decimals: 3, corners)
+      let error = Self.motion * encoder.tolerance * encoder.slack
+      let tolerances = [Double](repeating: error, count: 2 * shape.3.count)
+      let track = encoder.encode(layer.outlineSpans, tolerances: tolerances, decimals: 2, corners)
+      return encoder.slack > 1 ? track.thinned(within: error) : track
     }
     track = encode(layer)
     self.reduced = encode(reduced)
@@ -60,16 +78,42 @@ struct OutlineTrack {
   ///
   /// A layer that isn't clipped at the time has the corners of its box. Where an outline jumps to one with fewer corners,
   /// the last one stands for the rest.
-  func corners(of outline: Outline) -> [Point2D] { Self.corners(of: outline, (resolution, count, size)) }
+  func corners(of outline: Outline) -> [Point2D] { Self.corners(of: outline, (resolution, count, size, kept)) }
 
   private static func corners(
     of outline: Outline,
-    _ shape: (resolution: Outline.Resolution, count: Int, size: Size2D)
+    _ shape: (resolution: Outline.Resolution, count: Int, size: Size2D, kept: [Int])
   ) -> [Point2D] {
     var corners = outline == .none ? Rect2D(size: shape.size).corners : outline.corners(shape.resolution)
     let last = corners.last ?? .zero
     while corners.count < shape.count { corners.append(last) }
-    return corners
+    return shape.kept.map { corners[$0] }
+  }
+
+  /// Returns the corners of polygons without those that lines between others are near to in all of the polygons.
+  ///
+  /// A corner is compared with the same part of the way between two others in each polygon. So it is as near in any
+  /// polygon that lies between two of them.
+  private static func needed(_ polygons: [[Point2D]], within tolerance: Double) -> [Int] {
+    guard let first = polygons.first, first.count > 4 else { return Array((polygons.first ?? []).indices) }
+    var way = [0.0]
+    for index in first.indices.dropFirst() {
+      let steps = polygons.map { abs($0[index].x - $0[index - 1].x) + abs($0[index].y - $0[index - 1].y) }
+      // Corners at one place have different parts of the way, so that no part is divided by 0.
+      way.append(way[index - 1] + max(1e-6, steps.reduce(0, +)))
+    }
+    let corners = first.indices.map { index in polygons.flatMap { [$0[index].x, $0[index].y] } }
+    // Two directions that are both off by this are off by the tolerance at most.
+    let tolerances = [Double](repeating: tolerance / 2.0.squareRoot(), count: 2 * polygons.count)
+    return LinearFit.knots(of: corners, at: way, within: tolerances)
+  }
+}
+
+extension Outline {
+  /// Whether the outline is a filled area between straight lines.
+  fileprivate var isMadeOfLines: Bool {
+    line == nil && trim == .whole
+      && samples.allSatisfy { path in path.elements.allSatisfy { if case .curve = $0 { false } else { true } } }
   }
 }
 

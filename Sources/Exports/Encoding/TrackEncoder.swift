@@ -25,6 +25,8 @@ struct TrackEncoder {
   let timeline: Timeline
   /// The largest error, in points.
   let tolerance: Double
+  /// How many times the tolerance corners of outlines may be off, 1 or more.
+  let slack: Double
   /// The y coordinates of control points that the target language supports.
   let ordinates: BezierFit.Ordinates
   /// Whether springs are written as `linear()` instead of Bézier pieces, if possible.
@@ -58,6 +60,7 @@ struct TrackEncoder {
   init(
     _ timeline: Timeline,
     tolerance: Double,
+    slack: Double = 1,
     ordinates: BezierFit.Ordinates,
     usesStops: Bool = false,
     graph: StateGraph? = nil,
@@ -67,7 +70,7 @@ struct TrackEncoder {
     self.memory = memory
     self.graph = graph
     self.usesStops = usesStops
-    self.tolerance = tolerance
+    (self.tolerance, self.slack) = (tolerance, slack)
     self.ordinates = ordinates
     var distances: [Curve: Double] = [:]
     func note(_ motion: CurveMotion?, _ distance: Double) {

@@ -130,7 +130,7 @@ extension Composition {
     isPart: Bool,
     notes: inout [Diagnostic]
   ) throws(Diagnostics) -> FigureExport {
-    let figure = Self.closest { FigureExport(self, options, precision: $0, isPart: isPart) }
+    let figure = Accuracy.best { FigureExport(self, options, $0, isPart: isPart) }
     guard !figure.fidelity.isKept else { return figure }
     guard let place = loopingNotePlace, playback != .clock(.loop) else {
       if case .states = playback, figure.fidelity.isImpossible {

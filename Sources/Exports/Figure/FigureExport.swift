@@ -23,15 +23,15 @@ struct FigureExport: MeasuredExport {
   /// - Parameters:
   ///   - composition: The composition.
   ///   - options: The options.
-  ///   - precision: The fraction of the tolerance that the curves are approximated within.
+  ///   - accuracy: How near to the timeline it is.
   ///   - isPart: Whether it is a part of another figure, which has the caption.
-  init(_ composition: Composition, _ options: ExportOptions, precision: Double, isPart: Bool = false) {
+  init(_ composition: Composition, _ options: ExportOptions, _ accuracy: Accuracy, isPart: Bool = false) {
     let driver = FigureDriver(composition, namesBoxes: options.isMeasurable)
     let timeline = driver.timeline
     isDragged = driver.isDragged
     isTapped = driver.graph != nil
     words = options.words
-    let encoder = TrackEncoder(timeline, tolerance: options.tolerance * precision, ordinates: .any, graph: driver.graph)
+    let encoder = TrackEncoder(timeline, options, accuracy, ordinates: .any, graph: driver.graph)
 
     let names = Scope.pending
     let builder = FigureBuilder(driver, encoder: encoder, options: options, scope: names)
@@ -55,7 +55,7 @@ struct FigureExport: MeasuredExport {
     markup = frame.element(style: style, layers: layers)
     fidelity = Fidelity(
       of: builder.measured,
-      numberError: encoder.largestError,
+      encoder,
       against: timeline,
       tolerance: options.tolerance
     )

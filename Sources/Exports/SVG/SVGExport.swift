@@ -10,8 +10,8 @@ struct SVGExport: MeasuredExport {
 
   /// Makes the document.
   ///
-  /// - Parameter precision: The fraction of the tolerance that the curves are approximated within.
-  init(_ composition: Composition, _ dialect: SVGDialect, _ options: ExportOptions, precision: Double) {
+  /// - Parameter accuracy: How near to the timeline it is.
+  init(_ composition: Composition, _ dialect: SVGDialect, _ options: ExportOptions, _ accuracy: Accuracy) {
     let timelines = composition.timelines.drawing(namesBoxes: options.isMeasurable)
     let (timeline, reducedTimeline) = (timelines.full, timelines.reduced)
     // CSS can write a spring in two ways. Which one is shorter depends on the motion. SVG content isn't composited
@@ -25,7 +25,8 @@ struct SVGExport: MeasuredExport {
         reducedTimeline: reducedTimeline,
         TrackEncoder(
           timeline,
-          tolerance: options.tolerance * precision,
+          options,
+          accuracy,
           ordinates: dialect == .smil ? .unit : .any,
           usesStops: usesStops,
           sharing: memory
@@ -83,11 +84,11 @@ struct SVGExport: MeasuredExport {
     func text(_ scope: Scope) -> String { MarkupPrinter(.xml, scope: scope).text(of: document) + "\n" }
     self.text = text(Scope(hashing: text))
     if case .poster = dialect {
-      fidelity = Fidelity(of: [], numberError: 0, against: timeline, tolerance: options.tolerance)
+      fidelity = Fidelity(of: [], nil, against: timeline, tolerance: options.tolerance)
     } else {
       fidelity = Fidelity(
         of: builder.drawn,
-        numberError: encoder.largestError,
+        encoder,
         against: timeline,
         tolerance: options.tolerance
       )
