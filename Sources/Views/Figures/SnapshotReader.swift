@@ -385,12 +385,7 @@ import Scenes
 
   private mutating func node(ofPicture picture: String, _ tint: Paint?, in layer: Snapshot.Layer) -> DrawnNode {
     guard let known = pictures[picture] else {
-      note(
-        "there is no picture “\(picture)”; expected pictures=\"\(picture).jpg\" behind the fence of a listing, or "
-          + "pictures: [\"\(picture)\": Picture(file: …)]",
-        layer,
-        as: .viewPicture
-      )
+      // The view has said so.
       return leaf(layer, "picture", layer.frame) { $0.fill(Scenes.Color(0xC7C7CC, dark: 0x48484A)) }
     }
     let name = names.name(layer.id, part: "picture", kind: "picture")
@@ -409,7 +404,8 @@ import Scenes
     if let family = runs.lazy.compactMap(\.font.family).first {
       note("the font “\(family)” is drawn as the system's own; readers wouldn't have it", layer, as: .viewText)
     }
-    let isPlain = text.lines.allSatisfy { $0.runs.count <= 1 } && runs.allSatisfy { $0.isLike(first) }
+    let isPlain =
+      text.lines.allSatisfy { $0.runs.count <= 1 } && runs.allSatisfy { $0.isLike(first) && $0.image == nil }
     if isPlain {
       let lines = text.lines.map { $0.runs.first?.text.trimmingSuffix(while: \.isWhitespace) ?? "" }
       return [
@@ -425,9 +421,12 @@ import Scenes
         let width = run.width * text.scale
         let frame = CGRect(x: x, y: Double(layer.frame.minY), width: width, height: Double(layer.frame.height))
         let part = "\(number).\(index)"
-        result.append(
-          node(run.text, run, of: text, .leading, line: number, in: layer, frame: frame, part: part)
-        )
+        // The layer of an image is one of the text's children.
+        if run.image == nil {
+          result.append(
+            node(run.text, run, of: text, .leading, line: number, in: layer, frame: frame, part: part)
+          )
+        }
         x += width
       }
     }
@@ -532,9 +531,6 @@ extension DrawnNode {
 }
 
 extension TextRun {
-  /// The width at full size, in points.
-  fileprivate var width: Double { TextMeasure(font: font).width(of: text) + tracking * Double(text.count) }
-
   /// Whether another run looks the same.
   fileprivate func isLike(_ other: TextRun) -> Bool {
     var run = other

@@ -19,6 +19,12 @@ public struct Image: Hashable, Sendable {
   enum Source: Hashable, Sendable {
     case picture(String)
     case symbol(String)
+
+    var name: String {
+      switch self {
+      case .picture(let name), .symbol(let name): name
+      }
+    }
   }
 
   let source: Source

@@ -75,7 +75,8 @@ struct TextLayout: Sendable {
       var last: Character?
       for character in run.text {
         let kerning = last.map { measure.kerning($0, character) } ?? 0
-        let advance = character.isNewline ? 0 : measure.advance(of: character) + kerning + run.tracking
+        let own = run.image.map { Double($0.size.width) } ?? measure.advance(of: character)
+        let advance = character.isNewline ? 0 : own + kerning + run.tracking
         characters.append(Piece(character: character, run: index, advance: advance))
         last = character
       }
@@ -263,7 +264,7 @@ struct TextLayout: Sendable {
   private func mayBreak(before index: Int) -> Bool {
     let (left, right) = (characters[index - 1], characters[index])
     if right.isSpace { return false }
-    if left.isSpace { return true }
+    if left.isSpace || runs[left.run].image != nil || runs[right.run].image != nil { return true }
     if "-–—".contains(left.character) { return right.character.isLetter }
     guard let first = left.character.unicodeScalars.first, let second = right.character.unicodeScalars.first else {
       return false

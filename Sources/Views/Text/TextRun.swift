@@ -14,6 +14,8 @@ public struct TextRun: Hashable, Sendable {
   public var isStruckThrough: Bool
   /// The attributes for a renderer.
   var attributes = TextAttributes()
+  /// The image in place of the text, if it is one.
+  var image: InlineImage?
 
   init(
     _ text: String,
@@ -53,5 +55,13 @@ public struct TextRun: Hashable, Sendable {
     self.baselineOffset = baselineOffset
     self.isUnderlined = isUnderlined
     self.isStruckThrough = isStruckThrough
+  }
+}
+
+extension TextRun {
+  /// The width at full size, in points.
+  var width: Double {
+    let own = image.map { Double($0.size.width) } ?? TextMeasure(font: font).width(of: text)
+    return own + tracking * Double(text.count)
   }
 }

@@ -97,6 +97,41 @@ private struct Market: View {
     #expect(bar.height == 58 && abs(bar.maxY - (874 - 34 - 23)) < 0.01)
   }
 
+  @Test("A tab shows its symbol filled above its name, whatever their order is", arguments: [Look.iOS18, .iOS26])
+  func ordersTabs(look: Look) throws {
+    let tabs = TabView {
+      Text("One").tabItem {
+        Text("Stars")
+        Image(systemName: "star")
+        Text("more")
+      }
+      Text("Two").tabItem { Label("All", systemImage: "list.bullet") }
+    }
+    let host = host(tabs, look: look)
+    let symbols = host.snapshot.allLayers.compactMap { layer -> (String, CGRect)? in
+      if case .symbol(let name, _, _)? = layer.content { (name, layer.frame) } else { nil }
+    }
+    #expect(symbols.map(\.0) == ["star.fill", "list.bullet"])
+    #expect(try symbols[0].1.maxY <= text("Stars", host).frame.minY)
+    #expect(!host.snapshot.allLayers.contains { $0.label == "more" })
+  }
+
+  @Test("A badge of a tab is a capsule beside the middle of its symbol, and the tab keeps its name")
+  func drawsTabBadge() throws {
+    let tabs = TabView {
+      Text("One").tabItem { Label("First", systemImage: "star") }.badge(10)
+      Text("Two").badge(Text("New")).tabItem { Label("Second", systemImage: "star") }
+      Text("Three").tabItem { Label("Third", systemImage: "star") }.badge(0)
+    }
+    let host = host(tabs, look: .iOS18)
+    let badges = host.snapshot.allLayers.filter { if case .shape = $0.content { $0.frame.height == 18 } else { false } }
+    #expect(badges.count == 2)
+    let star = try #require(host.snapshot.allLayers.first { if case .symbol = $0.content { true } else { false } })
+    #expect(abs(badges[0].frame.minX - star.frame.midX - 10) < 0.01)
+    try host.tap("Second")
+    #expect(host.snapshot.allLayers.contains { $0.label == "Two" })
+  }
+
   @Test("Rows are seen below tabs that float over them, and not below those of iOS 18", arguments: [false, true])
   func scrollsBelowTabs(isGlass: Bool) throws {
     let tabs = TabView {

@@ -180,6 +180,7 @@ import Foundation
       let shown = rect.offsetBy(dx: frame.minX, dy: frame.minY)
       var layer = Snapshot.Layer(id: context.part("text").node.identity, frame: shown, content: .text(text))
       layer.replacesContentAtOnce = true
+      layer.children = text.images(in: layer, look: context.look)
       return transformed([layer], context, frame)
     }
   }

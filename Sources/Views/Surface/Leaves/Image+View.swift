@@ -26,31 +26,10 @@ extension Image: View, PrimitiveView {
     guard place.evaluation.admit(place.node) else { return [] }
     let environment = context.environment
     let paint = ForegroundStyle().paint(in: environment, look: context.look)
-    let own: CGSize
-    let content: Snapshot.Content
-    var label: String?
-    switch source {
-    case .picture(let name):
-      own = environment.pictureSizes[name] ?? CGSize(width: 100, height: 100)
-      if environment.pictureSizes[name] == nil {
-        place.evaluation.report(
-          .viewPicture,
-          (environment.unusablePictures[name] ?? "no picture “\(name)”") + ", so 100 × 100 pt are taken for it",
-          at: place.node
-        )
-      }
-      content = .picture(name: name, tint: mode == .template ? paint : nil)
-      label = name
-    case .symbol(let base):
-      let name = ([base] + environment.symbolVariants.endings.filter { !base.hasSuffix(".\($0)") })
-        .joined(separator: ".")
-      let font = (environment.symbolFont ?? environment.font ?? context.look.defaultFont)
-        .resolved(in: context.look, changes: environment.fontChanges)
-      own = SymbolSize.size(of: name, font: font, scale: environment.imageScale, pixels: context.look.scale)
-      content = .symbol(name: name, paint: paint, weight: font.weight)
-      if let note = SymbolVariant.note(about: name) { place.evaluation.report(.viewSymbol, note, at: place.node) }
-      label = name
-    }
+    let font = (environment.symbolFont ?? environment.font ?? context.look.defaultFont)
+      .resolved(in: context.look, changes: environment.fontChanges)
+    let image = inline(in: font, context: place)
+    let (own, content, label) = (image.size, image.content(paint, weight: font.weight), image.source.name)
     let isResizable = isResizable
     let isPlaceholder = environment.drawsPlaceholders
     return [
@@ -60,6 +39,50 @@ extension Image: View, PrimitiveView {
         isPlaceholder ? Placeholder.content([CGRect(origin: .zero, size: size)], paint) : content
       }
     ]
+  }
+}
+
+extension Image {
+  private static func advice(_ name: String) -> String {
+    "an asset or a file \(name).png beside the listing, pictures=\"\(name).png\" behind its fence, or "
+      + "pictures: [\"\(name)\": Picture(file: …)]"
+  }
+
+  /// Returns the image at its own size beside letters of a font, and reports what isn't known about it.
+  @MainActor func inline(in font: ResolvedFont, context: ViewContext) -> InlineImage {
+    let environment = context.environment
+    switch source {
+    case .picture(let name):
+      if environment.pictureSizes[name] == nil {
+        context.evaluation.report(
+          .viewPicture,
+          (environment.unusablePictures[name] ?? "no picture “\(name)”") + ", so a gray box of 100 × 100 pt is drawn"
+            + (environment.unusablePictures[name] == nil ? "; expected " + Self.advice(name) : ""),
+          at: context.node
+        )
+      }
+      let size = environment.pictureSizes[name] ?? CGSize(width: 100, height: 100)
+      return InlineImage(source: .picture(name), isTemplate: mode == .template, size: size)
+    case .symbol(let base):
+      let name = environment.symbolVariants.name(of: base)
+      let size = SymbolSize.size(of: name, font: font, scale: environment.imageScale, pixels: context.look.scale)
+      if let note = SymbolVariant.note(about: name) { context.evaluation.report(.viewSymbol, note, at: context.node) }
+      return InlineImage(source: .symbol(name), isTemplate: true, size: size)
+    }
+  }
+}
+
+extension InlineImage {
+  /// Returns what the image draws.
+  ///
+  /// - Parameters:
+  ///   - paint: The paint of symbols and templates.
+  ///   - weight: The weight of the letters beside it.
+  func content(_ paint: Paint, weight: Double) -> Snapshot.Content {
+    switch source {
+    case .picture(let name): .picture(name: name, tint: isTemplate ? paint : nil)
+    case .symbol(let name): .symbol(name: name, paint: paint, weight: weight)
+    }
   }
 }
 
@@ -99,6 +122,14 @@ public struct SymbolVariants: Hashable, Sendable {
   public static let square = Self(endings: ["square"]), slash = Self(endings: ["slash"])
   public var fill: Self { Self(endings: endings + ["fill"]) }
   public var slash: Self { Self(endings: endings + ["slash"]) }
+
+  /// Returns the name of a symbol's variant, without what the symbol doesn't have.
+  func name(of symbol: String) -> String {
+    let known = endings.filter { ending in
+      !symbol.hasSuffix(".\(ending)") && (ending != "fill" || endings.count > 1 || SymbolTable.canBeFilled(symbol))
+    }
+    return ([symbol] + known).joined(separator: ".")
+  }
 }
 
 extension EnvironmentValues {

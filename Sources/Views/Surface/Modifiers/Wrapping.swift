@@ -14,10 +14,7 @@ struct WrappingModifier: PrimitiveModifier {
     let place = context.part(name)
     guard place.evaluation.admit(place.node) else { return [] }
     let items = content(place)
-    guard items.count > 1 else { return items.map { wrap($0, place) } }
-    return items.enumerated().map { index, item in
-      wrap(item, place.child(.index(index), "\(name) \(index)"))
-    }
+    return zip(items, place.places(for: items) { place.child(.index($0), "\(name) \($0)") }).map(wrap)
   }
 }
 

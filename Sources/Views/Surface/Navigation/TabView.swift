@@ -44,7 +44,9 @@ public struct TabView<Selection: Hashable, Content: View>: View, PrimitiveView {
     }
     for (index, item) in items.enumerated() { item.tab?.evaluate(isShown: index == chosen) }
     let entries = items.enumerated().map { index, item in
-      TabEntry(label: item.tab?.label ?? AnyView(EmptyView()), isChosen: index == chosen) { choose(index) }
+      TabEntry(label: item.tab?.label ?? AnyView(EmptyView()), badge: item.tab?.badge, isChosen: index == chosen) {
+        choose(index)
+      }
     }
     let isHidden = barState.isHidden || UITabBar.appearance(in: place.evaluation.root).isHidden
     let bar = isHidden ? nil : place.part("bar").item(of: TabBar(entries: entries))
@@ -113,6 +115,7 @@ final class TabItem: LayoutItem {
   private let seen: Seen
   private var made: LayoutItem?
   private let context: ViewContext
+  var badge: Text?
   /// The action when the tab is shown for the first time.
   var onShow: [() -> Void] = []
 
@@ -188,13 +191,11 @@ extension View {
   }
   /// In a figure, the dots of pages look as on iOS.
   public func indexViewStyle(_ style: PageIndexViewStyle) -> some View { self }
-  /// In a figure, a row of a list has its badge, and a tab has none.
   public func badge(_ count: Int) -> some View { badge(count == 0 ? nil : Text(verbatim: String(count))) }
-  /// In a figure, a row of a list has its badge, and a tab has none.
-  public func badge(_ label: Text?) -> some View { modifier(BadgeModifier(label: label)) }
-  /// In a figure, a row of a list has its badge, and a tab has none.
+  public func badge(_ label: Text?) -> some View {
+    modifier(BadgeModifier(label: label)).marked { item in if let label { item.tab?.badge = label } }
+  }
   public func badge(_ key: LocalizedStringKey) -> some View { badge(Text(key)) }
-  /// In a figure, a row of a list has its badge, and a tab has none.
   @_disfavoredOverload
   public func badge(_ label: (some StringProtocol)?) -> some View { badge(label.map { Text($0) }) }
   /// In a figure, a badge has its standard color.
@@ -230,7 +231,7 @@ private struct BadgeModifier: ViewModifier {
         label.foregroundColor(.secondary)
       }
     } else {
-      content.noted("the badge of a tab isn't drawn", isNeeded: label != nil)
+      content
     }
   }
 }
@@ -341,6 +342,7 @@ public struct PageIndexViewStyle: Hashable, Sendable {
 /// An item of the tab bar.
 private struct TabEntry {
   var label: AnyView
+  var badge: Text?
   var isChosen: Bool
   var choose: () -> Void
 }
@@ -370,8 +372,9 @@ private struct TabBar: View {
     HStack(spacing: 0) {
       ForEach(entries.indices, id: \.self) { index in
         let entry = entries[index]
-        VStack(spacing: 2) { entry.label }
+        TabLabel(label: entry.label, badge: entry.badge)
           .environment(\.symbolFont, .system(size: 21))
+          .symbolVariant(.fill)
           .font(.system(size: 10, weight: .medium))
           .labelStyle(TabLabelStyle())
           .foregroundColor(entry.isChosen ? .accentColor : glass == nil ? .gray : .primary)
@@ -381,6 +384,42 @@ private struct TabBar: View {
       }
     }
     .padding(glass?.chosenInset ?? 0)
+  }
+}
+
+/// The first image of a tab's label above its first text, whatever their order is.
+private struct TabLabel: View {
+  let label: AnyView
+  let badge: Text?
+
+  var body: some View {
+    Group(subviews: label) { parts in
+      let images = parts.filter { $0.item.texts().allSatisfy(\.isEmpty) }
+      let texts = parts.filter { part in !images.contains { $0.id == part.id } }
+      VStack(spacing: 2) {
+        ForEach(images.prefix(1)) { $0 }
+        ForEach(texts.prefix(1)) { $0 }
+      }
+      .overlay(alignment: .top) { TabBadge(label: badge) }
+    }
+  }
+}
+
+/// The badge of a tab, beside the upper end of its symbol.
+private struct TabBadge: View {
+  let label: Text?
+
+  var body: some View {
+    if let label {
+      label.font(.system(size: 13)).foregroundColor(.white)
+        .padding(.horizontal, 5)
+        .frame(minWidth: 18)
+        .frame(height: 18)
+        .background(.red, in: Capsule())
+        .fixedSize()
+        .alignmentGuide(HorizontalAlignment.center) { $0[.leading] - 10 }
+        .alignmentGuide(VerticalAlignment.top) { _ in 3 }
+    }
   }
 }
 

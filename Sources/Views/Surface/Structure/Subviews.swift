@@ -7,7 +7,7 @@ public nonisolated struct Subview: Identifiable {
     fileprivate let place: Identity
   }
 
-  fileprivate let item: LayoutItem
+  let item: LayoutItem
 
   public let id: ID
   @MainActor public var containerValues: ContainerValues { item.cell.containerValues }

@@ -67,6 +67,10 @@ extension TextItem {
       let measure = TextMeasure(font: run.font)
       for character in run.text {
         place -= 1
+        if let image = run.image {
+          x += (Double(image.size.width) + run.tracking) * text.scale
+          continue
+        }
         let width = (measure.advance(of: character) + run.tracking) * text.scale
         var single = run
         single.text = String(character)

@@ -17,7 +17,9 @@ final class TextItem: LayoutItem {
     let font = environment.font ?? look.defaultFont
     var runs: [TextRun] = []
     for part in text.parts {
-      runs.append(Self.run(part, font: font, environment: environment, look: look))
+      var run = Self.run(part, font: font, environment: environment, look: look)
+      run.image = part.image?.inline(in: run.font, context: context)
+      runs.append(run)
     }
     let takesSpacing = context.takes([environment.lineSpacing], in: "lineSpacing")
     for index in runs.indices where !context.takes([runs[index].tracking], in: "tracking") { runs[index].tracking = 0 }
@@ -38,7 +40,7 @@ final class TextItem: LayoutItem {
         reservedLines: environment.lineLimit.map { min($0, environment.reservedLines) } ?? environment.reservedLines
       )
     )
-    words = runs.map(\.text).joined()
+    words = runs.lazy.filter { $0.image == nil }.map(\.text).joined()
     paint = ForegroundStyle().paint(in: environment, look: look)
     alignment = environment.multilineTextAlignment
     transitionOfWords = environment.contentTransition.kind
@@ -75,7 +77,7 @@ final class TextItem: LayoutItem {
 
   private func reportUnknown(in context: ViewContext) {
     guard words.utf8.contains(where: { $0 >= 0x80 }) else { return }
-    for run in runs {
+    for run in runs where run.image == nil {
       guard let character = TextMeasure(font: run.font).unknownCharacters(in: run.text).first else { continue }
       context.evaluation.report(
         .viewText,
@@ -113,7 +115,7 @@ final class TextItem: LayoutItem {
   override func makeSpacing() -> ItemSpacing { ItemSpacing(top: .text(metrics), bottom: .text(metrics)) }
 
   override func layers() -> [Snapshot.Layer] {
-    guard let shown, !shown.lines.isEmpty, !words.isEmpty else { return [] }
+    guard let shown, runs.contains(where: { !$0.text.isEmpty }), !shown.lines.isEmpty else { return [] }
     if isPlaceholder {
       var bars = layer(content: Placeholder.content(self.bars(in: shown), paint))
       bars.label = words
@@ -128,11 +130,12 @@ final class TextItem: LayoutItem {
       scale: shown.scale
     )
     var made = layer(content: .text(content))
-    made.label = words
+    made.label = labels().first
+    made.children = content.images(in: made, look: look)
     made.replacesContentAtOnce = transitionOfWords == .identity
     if case .digits(let countsDown) = transitionOfWords, shown.lines.count == 1 {
       made.content = nil
-      made.children = digits(of: content, in: made, countsDown: countsDown)
+      made.children += digits(of: content, in: made, countsDown: countsDown)
     }
     return [made]
   }
@@ -163,6 +166,6 @@ final class TextItem: LayoutItem {
     }
   }
 
-  override func texts() -> [String] { labels() }
-  override func labels() -> [String] { words.isEmpty ? [] : [words] }
+  override func texts() -> [String] { words.isEmpty ? [] : [words] }
+  override func labels() -> [String] { words.isEmpty ? runs.compactMap { $0.image?.source.name } : [words] }
 }

@@ -178,7 +178,8 @@ extension TextLayout.Result {
           let kerning = last.map { measure.kerning($0, character) } ?? 0
           last = character
           x += kerning * scale
-          let advance = (measure.advance(of: character) + run.tracking) * scale
+          let own = run.image.map { Double($0.size.width) } ?? measure.advance(of: character)
+          let advance = (own + run.tracking) * scale
           defer { x += advance }
           var piece = run
           piece.text = String(character)
