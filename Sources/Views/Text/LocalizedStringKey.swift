@@ -12,10 +12,11 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     public mutating func appendInterpolation<Value>(_ value: Value) { add("\(value)") }
     /// Adds a text, with what was said about it.
     public mutating func appendInterpolation(_ text: Text) { add(text.parts) }
+    public mutating func appendInterpolation(_ image: Image) { add([Text.Part(image)]) }
     /// Adds a value in a format.
     public mutating func appendInterpolation<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
     where Format.FormatInput: Equatable, Format.FormatOutput == String {
-      add(format.format(input))
+      add(format.inEnglish.format(input))
     }
     /// Adds a value as a formatter writes it.
     public mutating func appendInterpolation<Value>(_ value: Value, formatter: Formatter?) {

@@ -30,6 +30,8 @@ public struct Text: Hashable, Sendable {
   /// A part with what was said about it.
   struct Part: Hashable, Sendable {
     var text: String
+    /// The image in place of the text, if it is one.
+    var image: Image?
     var font: Font?
     var changes: [Font.Change] = []
     var style: Color?
@@ -38,6 +40,9 @@ public struct Text: Hashable, Sendable {
     var isUnderlined: Bool?
     var isStruckThrough: Bool?
     var attributes = TextAttributes()
+
+    init(text: String) { self.text = text }
+    init(_ image: Image) { (text, self.image) = (String(InlineImage.character), image) }
   }
 
   var parts: [Part]
@@ -60,10 +65,10 @@ public struct Text: Hashable, Sendable {
   /// Creates a text of a value in a format.
   public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
   where Format.FormatInput: Equatable, Format.FormatOutput == String {
-    parts = [Part(text: format.format(input))]
+    parts = [Part(text: format.inEnglish.format(input))]
   }
-  /// In a figure, an image in a text is drawn as a square.
-  public init(_ image: Image) { parts = [Part(text: "\u{25A1}")] }
+  /// In a figure, a picture that is higher than the line doesn't make it higher.
+  public init(_ image: Image) { parts = [Part(image)] }
 
   /// The format of a date.
   public struct DateStyle: Hashable, Sendable {
@@ -144,7 +149,20 @@ public struct Text: Hashable, Sendable {
     strikethrough(isActive)
   }
 
-  var words: String { parts.map(\.text).joined() }
+  var words: String { parts.lazy.filter { $0.image == nil }.map(\.text).joined() }
+}
+
+extension FormatStyle {
+  /// The format in English and in Greenwich's time where it would ask the machine.
+  var inEnglish: Self {
+    let own = Mirror(reflecting: self).descendant("locale") as? Locale
+    var format =
+      own == nil || own == .current || own == .autoupdatingCurrent ? locale(Locale(identifier: "en_US")) : self
+    guard var dates = format as? Date.FormatStyle, let zone = TimeZone(identifier: "UTC") else { return format }
+    if dates.timeZone == .current || dates.timeZone == .autoupdatingCurrent { dates.timeZone = zone }
+    if let dates = dates as? Self { format = dates }
+    return format
+  }
 }
 
 extension Formatter {
