@@ -24,6 +24,10 @@
   private var children = Children()
   private var slots: [Slot: AnyObject] = [:]
   private var pass = 0
+  /// The last item of the view that was alone, for whose wrapper the node itself stands.
+  var onlyItem: Identity?
+  /// The numbers of the view's items once it had several.
+  var itemNumbers: ItemNumbers?
   /// The actions at the view's removal.
   var onRemoval: [() -> Void] = []
   /// The actions after the view's removal, once its transition has ended.

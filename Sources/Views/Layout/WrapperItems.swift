@@ -248,10 +248,7 @@ final class PresenceItem: WrapperItem {
 extension ViewContext {
   /// Items that come and go together.
   func comingAndGoing(_ items: [LayoutItem]) -> [LayoutItem] {
-    guard items.count > 1 else { return items.map { PresenceItem(child: $0, context: self) } }
-    return items.enumerated().map { index, item in
-      PresenceItem(child: item, context: child(.part("item \(index)"), "item \(index)"))
-    }
+    zip(items, places(for: items) { child(.part("item \($0)"), "item \($0)") }).map(PresenceItem.init)
   }
 }
 

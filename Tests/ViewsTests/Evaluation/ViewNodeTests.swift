@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Views
@@ -30,6 +31,42 @@ import Testing
     #expect(removed == (0..<count).filter { !$0.isMultiple(of: 2) })
     for index in kept { #expect(child(index, pass: 3) === made[index]) }
     for index in removed { #expect(child(index, pass: 3) !== made[index]) }
+  }
+
+  /// A view whose title stays while details come below it or above it.
+  private struct Details: View {
+    var isAbove: Bool
+    var isPadded: Bool
+    @State private var isOpen = false
+
+    @ViewBuilder private var rows: some View {
+      if isAbove, isOpen { Text("Details") }
+      Text("Title").onTapGesture { isOpen.toggle() }
+      if !isAbove, isOpen { Text("Details") }
+    }
+
+    var body: some View {
+      VStack { if isPadded { Group { rows }.opacity(0.5) } else { rows } }
+    }
+  }
+
+  @Test("A view keeps its place while others come and go beside it", arguments: [false, true], [false, true])
+  func keepsPlaces(isAbove: Bool, isPadded: Bool) throws {
+    let host = ViewHost(canvas: CGSize(width: 200, height: 200)) { Details(isAbove: isAbove, isPadded: isPadded) }
+    /// The layers around the title, and its own.
+    func places() -> [Identity] {
+      host.snapshot.allLayers.filter { layer in
+        Snapshot(canvas: .zero, layers: [layer]).allLayers.contains { $0.label == "Title" }
+          && !Snapshot(canvas: .zero, layers: [layer]).allLayers.contains { $0.label == "Details" }
+      }.map(\.id)
+    }
+    func presences() -> [Identity] { host.snapshot.allLayers.first { $0.label == "Title" }?.presences.map(\.id) ?? [] }
+    let before = (places(), presences())
+    try host.tap("Title")
+    #expect(places() == before.0 && presences() == before.1)
+    #expect(host.snapshot.allLayers.contains { $0.label == "Details" })
+    try host.tap("Title")
+    #expect(places() == before.0 && presences() == before.1)
   }
 
   @Test("What is below a removed view is removed with it")
