@@ -255,7 +255,11 @@ import Observation
   }
 
   /// What lies over the screen, the uppermost last.
-  private(set) var presentations: [Presentation] = []
+  private(set) var presentations: [Presentation] = [] {
+    didSet { hasCoveredScreen = hasCoveredScreen || presentations.contains { $0.look != .alert } }
+  }
+  /// Whether there was a presentation that comes from the edge of the screen.
+  private(set) var hasCoveredScreen = false
 
   /// Evaluates the view again, because something has changed that isn't state.
   func noteChange() { log.note(.current) }

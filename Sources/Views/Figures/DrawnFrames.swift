@@ -26,8 +26,9 @@ extension Snapshot {
         let inner = (effect?.transform(of: layer.frame) ?? .identity).concatenating(transform)
         if let content = layer.content {
           let frame = content.box(in: layer.frame, through: inner)
-          frames.append(clip?.overlap(frame) ?? frame)
-          visitFrame(layer.id, frames[frames.count - 1])
+          let seen = clip?.overlap(frame) ?? frame
+          frames.append(seen)
+          if seen.width > 0, seen.height > 0 { visitFrame(layer.id, seen) }
         }
         guard let poses = layer.turningPoses else {
           visit(layer.children, inner, clip)

@@ -14,9 +14,10 @@ extension ViewScene {
 
   /// The size that the view needs in its play, with a margin above and below.
   ///
-  /// A view that is wider than the canvas gets a wider one. A view that fills its canvas gets at least a square, or the screen
-  /// of a phone if it asks for the screen or if a square cuts more of it. What moves over the edges of a smaller view, such as
-  /// a button that grows, gets more room.
+  /// A view that is wider than the canvas gets a wider one, and so does one with lines that aren't broken on a phone. A view
+  /// that fills its canvas gets at least a square, or the screen of a phone if it asks for the screen or if a square cuts more
+  /// of it. So does a view with a sheet or a dialog. What moves over the edges of a smaller view, such as a button that grows,
+  /// gets more room.
   ///
   /// The play ends when a budget is used up, and the view gets what it has needed so far.
   func fittingSize(
@@ -24,7 +25,7 @@ extension ViewScene {
     within budget: WorkBudget = WorkBudget()
   ) -> (size: CGSize, snapshots: [Snapshot]) {
     let first = needs(in: usual, budget)
-    if first.isFilling, first.asksForScreen, !budget.isUsedUp {
+    if first.coversScreen || first.isFilling && first.asksForScreen, !budget.isUsedUp {
       return (.phone, needs(in: .phone, budget).snapshots)
     }
     let wide = min(max(usual.width, first.size.width.rounded(.up)), Self.largestFit.width)
@@ -46,6 +47,8 @@ extension ViewScene {
     var size = CGSize.zero
     /// Whether it takes all of the height.
     var isFilling = false
+    /// Whether a sheet, a cover or a dialog comes from an edge of the screen.
+    var coversScreen = false
     /// Whether it asks for the size of the screen.
     var asksForScreen = false
     /// The frames of what is drawn in its states.
@@ -98,7 +101,9 @@ extension ViewScene {
     host.budget = budget
     host.watchLayout { root in
       let needed = root.size(ProposedViewSize(offered)).finite
-      needs.size.width = max(needs.size.width, needed.width)
+      // Lines that fit on a phone aren't broken.
+      let unbroken = root.size(.unspecified).finite.width
+      needs.size.width = max(needs.size.width, needed.width, unbroken <= CGSize.phone.width ? unbroken : 0)
       let ideal = root.size(ProposedViewSize(width: offered.width, height: nil)).height.orZero
       let isFilling = needed.height == offered.height
       needs.isFilling = needs.isFilling || isFilling
@@ -115,6 +120,7 @@ extension ViewScene {
     let whole = CGRect(origin: .zero, size: offered)
     needs.snapshots = host.updates.map(\.snapshot)
     needs.asksForScreen = questions.includeScreen
+    needs.coversScreen = host.hasCoveredScreen
     let turns = zip(needs.snapshots, needs.snapshots.dropFirst()).lazy.map { $1.framesOfTurns(since: $0) }
     let turned = turns.filter { !$0.isEmpty }.prefix(Self.mostTurns).joined()
     var places: [Identity: Set<[CGFloat]>] = [:]

@@ -216,6 +216,48 @@ import Testing
   }
 
   @Test(
+    "A line that fits on a phone isn't broken, and a longer one breaks on the usual canvas",
+    arguments: [("A great and warm welcome to Rome", 320.0...393.0), ("Some words", 320...320)]
+  )
+  func fitsLines(words: String, widths: ClosedRange<Double>) {
+    let size = canvas { Views.Text(words).padding(40) }
+    #expect(widths.contains(size.width))
+    let line = Double(TextMeasure(size: 17, weight: 400).width(of: words)) + 80
+    #expect(size.width >= min(line, 393))
+    let long = canvas { Views.Text(words + " " + words + " " + words) }
+    #expect(long.width == 320 || long.width <= 393)
+  }
+
+  @Test("A view with a sheet, a cover or a dialog gets a phone, and one with an alert doesn't", arguments: 0..<4)
+  func fitsPresentations(kind: Int) {
+    struct Presenting: Views.View {
+      let kind: Int
+      @Views.State private var isShown = false
+      var body: some Views.View {
+        Button("Show") { isShown = true }
+          .sheet(isPresented: kind == 0 ? $isShown : .constant(false)) { Views.Text("Sheet") }
+          .fullScreenCover(isPresented: kind == 1 ? $isShown : .constant(false)) { Views.Text("Cover") }
+          .confirmationDialog("Sure?", isPresented: kind == 2 ? $isShown : .constant(false)) { Button("Yes") {} }
+          .alert("Sure?", isPresented: kind == 3 ? $isShown : .constant(false)) { Button("Yes") {} }
+      }
+    }
+    let size = canvas("hold 1, tap Show, hold 1") { Presenting(kind: kind) }
+    #expect((size == Size2D(width: 393, height: 852)) == (kind < 3))
+  }
+
+  @Test("Pages outside of their frame need no room")
+  func fitsPages() {
+    struct Pages: Views.View {
+      @Views.State private var page = 0
+      var body: some Views.View {
+        TabView(selection: $page) { ForEach(0..<3) { Views.Text("Page \($0)").tag($0) } }
+          .tabViewStyle(.page).frame(height: 200)
+      }
+    }
+    #expect(canvas("hold 1, drag Page 0 by -200 0 over 0.5, hold 1") { Pages() } == Size2D(width: 320, height: 248))
+  }
+
+  @Test(
     "The canvas of a listing has room for what turns in the plane, as it is on its way",
     arguments: [(false, 200.0, 40.0, 220.0), (false, 40, 40, 88), (true, 100, 100, 148)]
   )
