@@ -89,6 +89,9 @@ extension DrawnNode {
     return node
   }
 
+  /// Whether it or something in it is blurred.
+  var isBlurred: Bool { look[.blur] > 0 || children.contains(where: \.isBlurred) }
+
   /// Whether something in it has colors that no number says and that a change can't reach: in a bitmap or an emoji.
   func hasFixedColors(for change: Snapshot.ColorEffect) -> Bool {
     guard change.filter == nil else { return false }

@@ -32,6 +32,36 @@ extension [Snapshot.Layer] {
     return true
   }
 
+  /// The color that all of the layers have, apart from its opacity, if they are shapes of only one.
+  ///
+  /// What is transparent in a gradient has no color of its own.
+  var onlyHue: Color.Resolved? {
+    var hues: Set<Color.Resolved> = []
+    for layer in self.flatMap(\.withDescendants) {
+      switch layer.content {
+      case .shape(let shape): hues.formUnion(shape.paint.hues)
+      case nil: break
+      case .text, .picture, .symbol: return nil
+      }
+    }
+    return hues.count == 1 ? hues.first : nil
+  }
+
+  /// Returns the layers in another paint, if they are opaque text, shapes and symbols without an effect.
+  func painted(_ paint: Paint) -> [Snapshot.Layer]? {
+    var result: [Snapshot.Layer] = []
+    for var layer in self {
+      guard layer.effect == nil, let children = layer.children.painted(paint) else { return nil }
+      layer.children = children
+      if let content = layer.content {
+        guard let painted = content.painted(paint) else { return nil }
+        layer.content = painted
+      }
+      result.append(layer)
+    }
+    return result
+  }
+
   /// Returns the layers with the paint of a rectangle, if they are opaque text, shapes and symbols within it, without an
   /// effect.
   func painted(like shape: Snapshot.ShapeContent, in frame: CGRect) -> [Snapshot.Layer]? {
@@ -185,6 +215,18 @@ extension Snapshot.ShapeContent {
 }
 
 extension Paint {
+  /// The colors that aren't transparent, made opaque.
+  fileprivate var hues: Set<Color.Resolved> {
+    let colors =
+      switch self {
+      case .color(let color): [color]
+      case .linear(let stops, _, _), .radial(let stops, _, _, _), .elliptical(let stops, _, _, _),
+        .angular(let stops, _, _, _):
+        stops.map(\.color)
+      }
+    return Set(colors.filter { $0.opacity > 0 || $0.dark.opacity > 0 }.map(\.opaque))
+  }
+
   /// Whether nothing behind it is seen, in both appearances.
   fileprivate var isOpaque: Bool {
     switch self {
@@ -227,5 +269,12 @@ extension CGRect {
 }
 
 extension Color.Resolved {
+  fileprivate var opaque: Self {
+    Self(
+      light: Self(red: red, green: green, blue: blue, opacity: 1),
+      dark: Self(red: dark.red, green: dark.green, blue: dark.blue, opacity: 1)
+    )
+  }
+
   fileprivate var isOpaque: Bool { opacity >= 1 && dark.opacity >= 1 }
 }

@@ -190,6 +190,16 @@ import Scenes
         node.outline = DrawnOutline(path: area)
       } else if outlined[node.id] == nil, !unmasked.contains(node.id), let mask = layers.boxes(place) {
         node.look = node.look.mask(kept(mask, of: node, layer))
+      } else if outlined[node.id] == nil, !unmasked.contains(node.id), let hue = layer.children.onlyHue,
+        let lit = layers.painted(.color(hue)),
+        let mask = layer.children.boxes(place)
+      {
+        // A light of one color that moves behind letters is letters of this color behind a mask that moves.
+        node.children = nodes(of: lit, presences: 0)
+        node.look = node.look.mask(kept(mask, of: node, layer))
+        node.animation = layer.children.flatMap(\.withDescendants).lazy.compactMap(\.animation).first ?? layer.animation
+        node.carriesChildren = true
+        break
       } else if let area = outlined[node.id] {
         note("a mask becomes more than opaque shapes that move and scale; it stays as it was", layer)
         node.outline = DrawnOutline(path: area)
@@ -224,6 +234,12 @@ import Scenes
       let changed = children.map { $0.recolored(change, isMoving: isMoving) }
       if changed.contains(where: { $0.hasFixedColors(for: change) }) {
         note("colorMultiply doesn't change the colors of photographs and emoji; they are drawn without", layer)
+      }
+      if case .contrast(let amount) = change, amount > 2, changed.contains(where: \.isBlurred) {
+        note(
+          "a contrast changes colors before they are blurred, so edges stay soft; expected a shape that changes",
+          layer
+        )
       }
       return changed
     case .blend(.destinationOut):

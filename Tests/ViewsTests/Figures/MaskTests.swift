@@ -214,6 +214,31 @@ import Testing
     #expect(layers.contains { $0.id.hasPrefix("symbol") && $0.look.fill == .color(red) })
   }
 
+  /// A light that moves over a word.
+  private struct Glint: Views.View {
+    var light: Views.Color
+    @Views.State private var isMoved = false
+
+    var body: some Views.View {
+      LinearGradient(colors: [.clear, light, .clear], startPoint: .leading, endPoint: .trailing)
+        .frame(width: 60, height: 30).offset(x: isMoved ? 80 : -80)
+        .mask(Views.Text("Loading").bold())
+        .onAppear { withAnimation(.linear(duration: 1)) { isMoved = true } }
+    }
+  }
+
+  @Test("A light of one color that moves behind letters is letters of that color with a mask that moves")
+  func movesLight() throws {
+    let composition = try composition { Glint(light: .red) }
+    #expect(!composition.notes.contains { $0.message.contains("mask") })
+    let timeline = composition.timelines.full
+    let index = try #require(timeline.layers.firstIndex { $0.isMasked })
+    func place(_ time: Double) -> Point2D { timeline.layers[index][.mask].value(at: time).offset }
+    #expect(abs(place(1).x - place(0).x - 160) < 0.1 && abs(place(0.5).x - place(0).x - 80) < 0.1)
+    let texts = timeline.layers.compactMap { if case .text(let text) = $0.look.content { text } else { nil } }
+    #expect(texts.map(\.string) == ["Loading"] && texts.map(\.color) == [Scenes.Color(0xFF3B30, dark: 0xFF453A)])
+  }
+
   @Test("A gradient behind a mask of text is across its own frame")
   func keepsGradients() throws {
     let composition = try composition {
