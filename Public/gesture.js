@@ -13,18 +13,20 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
   const within = (part, end = 1) => Math.min(Math.max(part, 0), end);
   const isOn = (layer, event) => !layer || figure.getRootNode().elementsFromPoint(event.x, event.y)
     .some(element => element.dataset.layer == layer);
-  const way = () => ways?.[+toggle.checked];
-  // The number beside another one in the pairs of a way, linearly between two pairs and beyond the last ones.
+  const returns = ways && !ways[1] && ways[0][0] == 1e9;
+  const way = () => ways?.[returns ? 0 : +toggle.checked];
+  // The number beside another one in the pairs of a way, linearly; where the view rests, the nearest to the start.
   const beside = (number, side) => {
     const pairs = way().slice(2);
     let at = 0;
-    while (at < pairs.length - 4 && pairs[at + 2 + side] < number) at += 2;
+    while (at < pairs.length - 4 && (pairs[at + 2 + side] < number || side && pairs[at + 2] <= 0 && pairs[at + 1] == pairs[at + 3]))
+      at += 2;
     const [from, to] = [at + side, at + 2 + side];
     const [start, end] = [at + 1 - side, at + 3 - side];
     return pairs[start] + (number - pairs[from]) / (pairs[to] - pairs[from] || 1) * (pairs[end] - pairs[start]);
   };
   const press = isDown => figure.toggleAttribute("data-press", !!isDown);
-  let finger, keyed, tap, moved, drifts, frame;
+  let finger, keyed, tap, moved, drifts, frame, flight;
   // A view that follows a finger anywhere: the parts of the canvas's width that it is moved across the axis, or beside two fingers
   // along both axes, and its return.
   const planes = dataset.plane?.split(" ") ?? [];
@@ -48,14 +50,15 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
   };
   const home = style => stays || pair.size || (calm.matches ? move() : slide(style ?? getComputedStyle(figure)));
 
-  // Presented is 0, gone is 1. What moves is called a, what fades in its place f.
+  // Presented is 0, gone is 1. What moves is called a, what fades instead f.
   const moving = kind => figure.getAnimations({ subtree: true })
     .filter(animation => animation.animationName?.startsWith(dataset.progress.slice(2, -1) + kind));
+  const clock = () => [...moving("a"), ...moving("f")][0];
   const gone = () => {
-    const part = [...moving("a"), ...moving("f")][0]?.effect.getComputedTiming().progress;
+    const part = clock()?.effect.getComputedTiming().progress;
     return part == null ? +!toggle.checked : 2 - 4 * part;
   };
-  const set = (kind, duration, easing, time, runs) => {
+  const set = (kind, duration, easing, time, runs, begin) => {
     cancelAnimationFrame(frame);
     const all = moving(kind);
     for (const animation of all) {
@@ -65,15 +68,16 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
       animation.onfinish = rest;
     }
     if (runs) frame = requestAnimationFrame(() => {
-      for (const animation of all) if (animation.currentTime == time) animation.startTime = document.timeline.currentTime;
+      for (const animation of all) if (animation.currentTime == time) animation.startTime = begin ?? document.timeline.currentTime;
     });
   };
-  const show = (gone, kind = "") => set(kind, 4, "linear", 2 - gone);
+  const show = (gone, kind = "") => flight = set(kind, 4, "linear", 2 - gone);
   const rest = () => {
     figure.style.setProperty(dataset.progress, +toggle.checked);
     // What stays anywhere can be touched anywhere.
     dataset.live = stays && aside.some(part => part) ? "on" : "";
     show(+!toggle.checked);
+    if (returns && toggle.checked) turn(1);
   };
   const hold = part => {
     if (!calm.matches) dataset.live = "on";
@@ -83,31 +87,35 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     }
     show(part, calm.matches ? "a" : "");
   };
-  const run = (end, parts, kind = "") => {
+  const run = (end, parts, kind = "", begin) => {
     finger = keyed = 0;
     toggle.checked = !end;
     dataset.live ||= "on";
-    if (parts[1]) set(kind, parts.length / 0.24, `linear(${[...parts, end].map(gone => (2 - gone) / 4)})`, 0, 1);
+    flight = !kind && parts[1] && { end, parts };
+    if (parts[1]) set(kind, parts.length / 0.24, `linear(${[...parts, end].map(gone => (2 - gone) / 4)})`, 0, 1, begin);
     else rest();
   };
+  // A new end is added to what is in flight.
   const ease = (end, seconds, easing, from = gone(), kind) => {
-    const offset = from - end;
-    const duration = Math.round(Math.abs(offset) * seconds * 240);
-    const clock = new Animation(new KeyframeEffect(null, null, { duration, easing }));
+    const { parts: old = [], end: goal = from } = flight || {};
+    const offset = goal - end;
+    const duration = Math.round((offset && ways ? 1 : Math.abs(offset)) * seconds * 240);
+    const timer = new Animation(new KeyframeEffect(null, null, { duration, easing, fill: "both" }));
+    const late = flight ? clock().currentTime * 0.24 : 0;
+    const at = Math.floor(late);
     const parts = [];
-    for (let time = 0; time < duration; time++) {
-      clock.currentTime = time;
-      parts.push(end + offset * (1 - clock.effect.getComputedTiming().progress));
+    for (let time = 0; time < duration || at + time < old.length; time++) {
+      timer.currentTime = time;
+      const [now, next] = [old[at + time] ?? goal, old[at + time + 1] ?? goal];
+      parts.push(now + (next - now) * (late - at) - offset * timer.effect.getComputedTiming().progress);
     }
-    run(end, parts, kind);
+    run(end, parts, kind, flight && document.timeline.currentTime);
   };
   const turn = end => {
     toggle.checked = !end;
     const style = getComputedStyle(figure);
-    const seconds = parseFloat(style.transitionDuration);
     if (planes[0]) home(style);
-    // After the gesture of a view, the duration doesn't depend on what is left.
-    ease(end, ways ? seconds / (Math.abs(gone() - end) || 1) : seconds, style.transitionTimingFunction);
+    ease(end, parseFloat(style.transitionDuration), style.transitionTimingFunction);
   };
   const settle = speed => {
     const [limit, foresight] = way();
@@ -160,18 +168,20 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     halt();
     finger = { id: event.pointerId, from, aside: aside[0], samples: [event] };
     dataset.live ||= "on";
-    show(part);
+    // A tap doesn't stop the gesture of a view.
+    if (!ways || planes[0]) show(part);
   };
   const follow = event => {
     if (event.type != "pointermove") press();
     if (event.pointerId != finger?.id || event.type == "pointerleave") return;
     if (event.type[0] == "l") return release();
-    const { samples, from } = finger;
+    const { samples } = finger;
     samples.push(...(event.getCoalescedEvents?.() ?? []), event);
     const far = event[axis] - samples[0][axis];
     const across = planes[0] && !planes[1] ? event.x - samples[0].x + event.y - samples[0].y - far : 0;
     if (moved ||= Math.hypot(far, across) >= (ways ? Math.abs(threshold * distance()) : 10)) {
-      const pull = finger.pull = from + far / distance();
+      if (flight) finger.from = beside(1 - gone(), 1) - far / distance();
+      const pull = finger.pull = finger.from + far / distance();
       press();
       if (planes[0] && !planes[1]) move(finger.aside + across / width());
       hold(ways ? within(3 - beside(pull, 0), 4) - 2 : isFluid() && pull < 0 ? 1 / (1 - pull * 0.55) - 1 : within(pull));
