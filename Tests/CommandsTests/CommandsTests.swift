@@ -210,7 +210,7 @@ final class TemporaryFolder: Sendable {
       ),
       (
         ["export", "hero", "--as", "figure", "--language", "rf"],
-        "--language: error: there is no language “rf”; expected one of de, en, es, fr, it, pt; did you mean “fr”?"
+        "--language: error: there is no language “rf”; expected one of de, en, es, fr, it, ja, ko, pt, zh, zh-Hant; did you mean “fr”?"
       ),
       (
         ["export", "hero", "--as", "poster", "--at=-1000"],

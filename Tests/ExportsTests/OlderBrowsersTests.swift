@@ -43,6 +43,7 @@ import Testing
     let text = try Scene.hero.exported(as: .figure, options: .init(poster: "a/hero.svg")).text
     #expect(text.contains(#"<img class="zi" src="a/hero.svg" alt="A hero transition."#))
     #expect(text.contains(".zi{display:none!important}"))
+    #expect(text.contains(".zi{max-width:100%;height:auto}"))
     #expect(try !Scene.hero.exported(as: .figure).text.contains("<img class="))
   }
 }

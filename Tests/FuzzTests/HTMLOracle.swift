@@ -36,7 +36,8 @@ enum HTMLOracle {
     "a",
   ]
   private static let attributes: Set<String> = [
-    "lang", "charset", "name", "content", "class", "hidden", "role", "type", "checked", "aria-label", "aria-pressed",
+    "lang", "charset", "name", "content", "class", "hidden", "role", "type", "checked", "aria-hidden", "aria-label",
+    "aria-pressed",
   ]
   /// The elements of lines whose ends move.
   private static let drawing: Set<String> = [

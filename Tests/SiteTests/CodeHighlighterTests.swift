@@ -96,7 +96,7 @@ import Testing
     #expect(
       html == """
         <p class="file">a.c</p>
-        <pre class="code" tabindex="0" role="group" aria-label="C code"><code class="language-c"><span class="comment">/* a</span>
+        <pre class="code" tabindex="0" role="group" aria-label="C"><code class="language-c"><span class="comment">/* a</span>
         <mark class="line"><span class="comment">b */</span> <span class="keyword">int</span> c;
         </mark>d
         </code></pre>

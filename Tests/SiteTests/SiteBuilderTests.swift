@@ -100,7 +100,7 @@ import Testing
   @Test(
     "What may scroll can be reached from the keyboard and has a name",
     arguments: [
-      ("```swift\na\n```\n", "<pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"Swift code\">"),
+      ("```swift\na\n```\n", "<pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"Swift\">"),
       ("    a\n", "<pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"Code\">"),
       ("> | a |\n> | - |\n> | b |\n", "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\">"),
     ]

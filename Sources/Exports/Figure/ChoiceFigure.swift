@@ -110,7 +110,7 @@ struct ChoiceFigure {
       return Markup.element(
         "label",
         ["class": names.className("k")],
-        [.element("input", attributes: attributes), .element("span", ["data-text": choice.label])]
+        [.element("input", attributes: attributes), FigureFrame.label(choice.label)]
       )
     }
     let group: KeyValuePairs = [

@@ -95,7 +95,11 @@ extension FigureBuilder {
     let classes = ["b", "t"].map { styles.scope.className($0) }.joined(separator: " ")
     let drawing = Markup.element(
       "svg",
-      ["xmlns": "http://www.w3.org/2000/svg", "class": classes, "display": "none"],
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "class": classes, "display": "none",
+        // The description says what can be read. Some browsers read the words of all states, too.
+        "aria-hidden": "true",
+      ],
       rows
     )
     guard !text.filters.isEmpty else { return [drawing] }
@@ -120,7 +124,7 @@ extension FigureBuilder {
     style.declarations.append(Declaration("color", "transparent"))
     let line = StyleCollector.Style(declarations: [Declaration("all", "unset"), Declaration("display", "block")])
     let classes = styles.classes(for: line).joined(separator: " ")
-    return text.lines.map { .element("div", ["class": classes, "data-text": $0]) }
+    return text.lines.map { .element("div", ["class": classes, "aria-hidden": "true", "data-text": $0]) }
   }
 
   /// Returns a picture in a layer that grows.

@@ -93,6 +93,11 @@ struct FigureFrame {
         ["display": "block", "overflow": "visible", "fill": "currentColor", "text-decoration": "inherit"]
       ),
       .style("\(scope.figure) [data-text]::before", ["all": "unset", "content": "attr(data-text)"]),
+    ]
+    if options.poster != nil {
+      rules.append(.style(scope.inside("i"), ["max-width": "100%", "height": "auto"]))
+    }
+    rules += [
       // Without these rules, or in a browser without the unit of all lengths, the caption and the poster are visible.
       .conditional(
         Self.support,
@@ -121,10 +126,11 @@ struct FigureFrame {
           "cursor": "pointer",
         ]
       ),
+      // A finger needs 44 pixels, which is more than the button that is seen.
       .style(
         scope.inside("k") + " input",
         [
-          "position": "absolute", "inset": "0", "width": "100%", "height": "100%", "margin": "0", "opacity": "0",
+          "position": "absolute", "inset": "-8px 0", "width": "100%", "height": "45px", "margin": "0", "opacity": "0",
           "cursor": "pointer",
         ]
       ),
@@ -182,13 +188,17 @@ struct FigureFrame {
     if composition.canvas.border != nil {
       layers.append(.element("div", ["class": "\(scope.className("b")) \(scope.className("e"))"]))
     }
+    let words = options.words.descriptions
+    // A language without words for descriptions has English ones.
+    let language =
+      composition.facts == nil || words.language == FigureWords.base(of: options.words.language) ? nil : words.language
     let stage = Markup.element(
       "div",
-      [
-        "class": scope.className("c"), "data-scene": composition.name, "role": "img",
-        "aria-label": composition.description(in: options.words.descriptions, offering: offered),
-      ],
-      layers
+      attributes: [
+        .init("class", scope.className("c")), .init("data-scene", composition.name), .init("role", "img"),
+        .init("aria-label", composition.description(in: words, offering: offered)),
+      ] + (language.map { [.init("lang", $0)] } ?? []),
+      children: layers
     )
     let controls = controls
     let isOver = driver.hasSwitch
@@ -250,12 +260,27 @@ struct FigureFrame {
     FigureStates(graph: graph, composition, options.words, scope)
   }
 
+  /// Returns the title of the switch for a view's own gesture.
+  private func title(of gesture: Scrubbing.Gesture) -> String {
+    let words = options.words
+    let title =
+      switch gesture.fingers {
+      case nil: words.drag
+      case .magnification?: words.pinch
+      case .rotation?: words.rotate
+      }
+    return title.replacing("{name}", with: gesture.target)
+  }
+
+  /// Returns the label of a control, which its name repeats for screen readers.
+  static func label(_ text: String) -> Markup { .element("span", ["aria-hidden": "true", "data-text": text]) }
+
   /// What readers do with the figure by themselves, or nil if they watch it.
   private var offered: ReaderAction? { driver.gesture != nil ? .drag : driver.graph != nil ? .tap : nil }
 
   /// The title of the switch between two states.
   private var switchTitle: String {
-    driver.graph?.title(of: 1, options.words) ?? driver.gesture?.title ?? options.words.present
+    driver.graph?.title(of: 1, options.words) ?? driver.gesture.map(title) ?? options.words.present
   }
 
   /// The controls under the canvas.
@@ -269,7 +294,7 @@ struct FigureFrame {
             .init("aria-label", "\(label): \(composition.title)"),
           ] + more
         ),
-        .element("span", ["data-text": label]),
+        Self.label(label),
       ]
     }
     func control(_ name: String, _ label: String, _ more: [Markup.Attribute] = []) -> Markup {

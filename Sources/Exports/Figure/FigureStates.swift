@@ -69,7 +69,7 @@ struct FigureStates {
         .init("aria-label", title),
       ]
     )
-    let chip = Markup.element("span", ["class": scope.className("k")], [input, .element("span", ["data-text": title])])
+    let chip = Markup.element("span", ["class": scope.className("k")], [input, FigureFrame.label(title)])
     return .element("label", ["class": scope.className("z")], [chip, target(of: on), target(of: off)])
   }
 
@@ -99,7 +99,7 @@ struct FigureStates {
       let chip = Markup.element(
         "span",
         ["class": scope.className("k")],
-        [.element("input", attributes: attributes), .element("span", ["data-text": title])]
+        [.element("input", attributes: attributes), FigureFrame.label(title)]
       )
       let target = edge.map(target)
       let names = [scope.className("q")] + (from.map { [scope.className(leaving($0))] } ?? [])

@@ -22,65 +22,18 @@ public struct FigureWords: Hashable, Sendable {
   public var fluid = "Fluid"
   /// The link to a page on which the figure moves.
   public var link = "see it move"
+  /// The switch for a view that one finger drags, with its name in place of `{name}`.
+  public var drag = "Drag {name}"
+  /// The switch for a view that two fingers magnify, with its name in place of `{name}`.
+  public var pinch = "Pinch {name}"
+  /// The switch for a view that two fingers rotate, with its name in place of `{name}`.
+  public var rotate = "Rotate {name}"
 
   /// Words in place of those of descriptions that nobody has written, by their names.
-  private var descriptive: [String: String] = [:]
+  var descriptive: [String: String] = [:]
 
   /// English words.
   public static let english = FigureWords()
-
-  private static let others = [
-    "de": FigureWords(
-      language: "de",
-      pause: "Pause",
-      replay: "Wiederholen",
-      present: "Einblenden",
-      dismiss: "Ausblenden",
-      percentDriven: "Prozentual",
-      fluid: "Fließend",
-      link: "in Bewegung ansehen"
-    ),
-    "es": FigureWords(
-      language: "es",
-      pause: "Pausar",
-      replay: "Repetir",
-      present: "Mostrar",
-      dismiss: "Ocultar",
-      percentDriven: "Por porcentaje",
-      fluid: "Fluido",
-      link: "ver la animación"
-    ),
-    "fr": FigureWords(
-      language: "fr",
-      pause: "Pause",
-      replay: "Rejouer",
-      present: "Afficher",
-      dismiss: "Masquer",
-      percentDriven: "Au pourcentage",
-      fluid: "Fluide",
-      link: "voir l’animation"
-    ),
-    "it": FigureWords(
-      language: "it",
-      pause: "Pausa",
-      replay: "Ripeti",
-      present: "Mostra",
-      dismiss: "Nascondi",
-      percentDriven: "A percentuale",
-      fluid: "Fluido",
-      link: "guarda l’animazione"
-    ),
-    "pt": FigureWords(
-      language: "pt",
-      pause: "Pausar",
-      replay: "Repetir",
-      present: "Mostrar",
-      dismiss: "Ocultar",
-      percentDriven: "Por porcentagem",
-      fluid: "Fluido",
-      link: "ver a animação"
-    ),
-  ]
 
   /// The codes of the languages that have words, in alphabetical order.
   public static var languages: [String] { (others.keys + ["en"]).sorted() }
@@ -89,10 +42,12 @@ public struct FigureWords: Hashable, Sendable {
 extension FigureWords {
   private static let names: [(name: String, word: WritableKeyPath<FigureWords, String> & Sendable)] = [
     ("pause", \.pause), ("replay", \.replay), ("present", \.present), ("dismiss", \.dismiss),
-    ("percentDriven", \.percentDriven), ("fluid", \.fluid), ("seeItMove", \.link),
+    ("percentDriven", \.percentDriven), ("fluid", \.fluid), ("seeItMove", \.link), ("drag", \.drag), ("pinch", \.pinch),
+    ("rotate", \.rotate),
   ]
 
-  /// The words by their names in settings: `pause`, `replay`, `present`, `dismiss`, `percentDriven`, `fluid` and `seeItMove`.
+  /// The words by their names in settings: `pause`, `replay`, `present`, `dismiss`, `percentDriven`, `fluid`, `seeItMove`,
+  /// `drag`, `pinch` and `rotate`.
   ///
   /// Besides, the words that replace those of descriptions.
   public var byName: [String: String] {
@@ -118,11 +73,18 @@ extension FigureWords {
 
   /// Returns the words in a language, or English ones if it isn't among ``languages``.
   ///
-  /// - Parameter language: A BCP 47 tag, such as `pt-BR`, of which the region is ignored.
+  /// - Parameter language: A BCP 47 tag, such as `pt-BR`. The region matters only in Chinese.
   public init(in language: String) {
-    self = Self.others[Self.base(of: language)] ?? .english
+    self = Self.others[Self.key(of: language)] ?? .english
+  }
+
+  /// Returns the code that a language has among those with words.
+  private static func key(of language: String) -> String {
+    let parts = language.lowercased().split { $0 == "-" || $0 == "_" }
+    let isTraditional = parts.first == "zh" && parts.contains { ["hant", "hk", "mo", "tw"].contains($0) }
+    return isTraditional ? "zh-Hant" : base(of: language)
   }
 
   /// Returns the code of a language without its region.
-  private static func base(of language: String) -> String { language.prefix { $0 != "-" && $0 != "_" }.lowercased() }
+  package static func base(of language: String) -> String { language.prefix { $0 != "-" && $0 != "_" }.lowercased() }
 }

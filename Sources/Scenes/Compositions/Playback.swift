@@ -118,8 +118,8 @@ extension Scrubbing {
     public var end: Handle?
     /// The area that takes the tap that leads back from 1, in points of the canvas, or nil if no tap does.
     public var returnArea: Rect2D?
-    /// The title of the control that readers see and hear.
-    public var title: String
+    /// What the gesture moves, in words for readers.
+    public var target: String
     /// How far layers move with a finger that moves across the direction to ``edge``, as a part of its distance, by their ids.
     ///
     /// They return by the animation of the gesture, or stay. It is empty if the view follows the finger in one direction.
@@ -150,13 +150,13 @@ extension Scrubbing {
       start: Handle,
       end: Handle? = nil,
       returnArea: Rect2D? = nil,
-      title: String,
+      target: String,
       aside: [String: Double] = [:],
       drift: Drift? = nil
     ) {
       (self.edge, self.fingers, self.minimumDistance) = (edge, fingers, minimumDistance)
       (self.start, self.end) = (start, end)
-      (self.returnArea, self.title, self.aside, self.drift) = (returnArea, title, aside, drift)
+      (self.returnArea, self.target, self.aside, self.drift) = (returnArea, target, aside, drift)
     }
   }
 

@@ -28,6 +28,9 @@ package struct DescriptionWords: Hashable, Sendable {
     replacements = others.filter { Self.names.contains($0.key) }
   }
 
+  /// The code of the language.
+  package var language: String { Self.languages[column] }
+
   /// The words that replace others, by their names.
   package var replaced: [String: String] { replacements }
 

@@ -47,7 +47,8 @@ struct CodeFence {
   ///   - html: The code, with `span` elements that don't lie in one another.
   ///   - name: What the language is called.
   func block(_ html: String, name: String?) -> String {
-    let label = name.map { "\($0) code" } ?? "Code"
+    // The name alone is the same in all languages of pages.
+    let label = name ?? "Code"
     let known = name == nil ? language : language.lowercased()
     let type = known.isEmpty ? "" : " class=\"language-\(Escape.markup(known))\""
     let file = title.map { $0.isEmpty ? "" : "<p class=\"file\">\(Escape.markup($0))</p>\n" } ?? ""

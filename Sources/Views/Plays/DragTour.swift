@@ -176,9 +176,6 @@ import Scenes
     return "readers \(Self.verb(fingers)) it, and can't \(others.map(Self.verb).joined(separator: " or ")) it"
   }
 
-  /// The title of the control for readers.
-  var title: String { "\(Self.verb(fingers).capitalized) \(drag.target)" }
-
   /// Why the search has to end.
   var tooLarge: Obstacle {
     Obstacle(

@@ -147,7 +147,7 @@ extension ViewScene {
       start: handles[0],
       end: handles.count > 1 ? handles[1] : nil,
       returnArea: found.returnArea.map { Rect2D($0) },
-      title: tour.title,
+      target: tour.drag.target,
       aside: aside ?? [:],
       drift: drift.map {
         Scrubbing.Gesture.Drift(

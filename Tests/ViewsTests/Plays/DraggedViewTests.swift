@@ -83,7 +83,7 @@ import Views
     let gesture = try #require(found.gesture)
     #expect(gesture.start.release == .returns && gesture.end == nil && gesture.edge == .trailing)
     #expect(gesture.start.area == Rect2D(x: 120, y: 120, width: 60, height: 60))
-    #expect(gesture.minimumDistance == 10 && gesture.title == "Drag card")
+    #expect(gesture.minimumDistance == 10 && gesture.target == "card")
     #expect(found.reverse.curve == .spring(Spring(response: 0.4, dampingFraction: 0.6)))
   }
 
@@ -380,7 +380,7 @@ import Views
     let expected = 60 * max(magnification, 0.5)
     #expect(try abs(size(100 * log(magnification), in: found) - expected) < 0.3)
     let gesture = try #require(found.gesture)
-    #expect(gesture.fingers == .magnification && gesture.edge == .trailing && gesture.title == "Pinch card")
+    #expect(gesture.fingers == .magnification && gesture.edge == .trailing && gesture.target == "card")
     #expect(gesture.start.release == .returns && found.reverse.duration == 0.5)
   }
 
@@ -392,7 +392,7 @@ import Views
     let found = try scrubbing(scene)
     let gesture = try #require(found.gesture)
     #expect(gesture.fingers == .rotation && gesture.edge == (angle > 0 ? .trailing : .leading))
-    #expect(gesture.start.release == .stays && gesture.title == "Rotate card")
+    #expect(gesture.start.release == .stays && gesture.target == "card")
     let course = gesture.start.course
     #expect(course.contains { $0.distance > 170 && abs($0.progress - $0.distance / 180) < 0.01 })
     #expect(course.contains { $0.distance < -170 && abs($0.progress - $0.distance / 180) < 0.01 })

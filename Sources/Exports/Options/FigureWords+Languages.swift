@@ -1,0 +1,122 @@
+extension FigureWords {
+  /// The words in languages other than English.
+  static let others = [
+    "de": FigureWords(
+      language: "de",
+      pause: "Pause",
+      replay: "Wiederholen",
+      present: "Einblenden",
+      dismiss: "Ausblenden",
+      percentDriven: "Prozentual",
+      fluid: "Fließend",
+      link: "in Bewegung ansehen",
+      drag: "{name} ziehen",
+      pinch: "{name} vergrößern",
+      rotate: "{name} drehen"
+    ),
+    "es": FigureWords(
+      language: "es",
+      pause: "Pausar",
+      replay: "Repetir",
+      present: "Mostrar",
+      dismiss: "Ocultar",
+      percentDriven: "Por porcentaje",
+      fluid: "Fluido",
+      link: "ver la animación",
+      drag: "Arrastrar {name}",
+      pinch: "Ampliar {name}",
+      rotate: "Girar {name}"
+    ),
+    "fr": FigureWords(
+      language: "fr",
+      pause: "Pause",
+      replay: "Rejouer",
+      present: "Afficher",
+      dismiss: "Masquer",
+      percentDriven: "Au pourcentage",
+      fluid: "Fluide",
+      link: "voir l’animation",
+      drag: "Faire glisser {name}",
+      pinch: "Agrandir {name}",
+      rotate: "Tourner {name}"
+    ),
+    "it": FigureWords(
+      language: "it",
+      pause: "Pausa",
+      replay: "Ripeti",
+      present: "Mostra",
+      dismiss: "Nascondi",
+      percentDriven: "A percentuale",
+      fluid: "Fluido",
+      link: "guarda l’animazione",
+      drag: "Trascina {name}",
+      pinch: "Ingrandisci {name}",
+      rotate: "Ruota {name}"
+    ),
+    "ja": FigureWords(
+      language: "ja",
+      pause: "一時停止",
+      replay: "もう一度再生",
+      present: "表示",
+      dismiss: "閉じる",
+      percentDriven: "割合に応じて",
+      fluid: "なめらか",
+      link: "動きを見る",
+      drag: "{name}をドラッグ",
+      pinch: "{name}を拡大",
+      rotate: "{name}を回転"
+    ),
+    "ko": FigureWords(
+      language: "ko",
+      pause: "일시정지",
+      replay: "다시 재생",
+      present: "표시",
+      dismiss: "닫기",
+      percentDriven: "비율에 따라",
+      fluid: "부드럽게",
+      link: "움직임 보기",
+      drag: "{name} 드래그",
+      pinch: "{name} 확대",
+      rotate: "{name} 회전"
+    ),
+    "pt": FigureWords(
+      language: "pt",
+      pause: "Pausar",
+      replay: "Repetir",
+      present: "Mostrar",
+      dismiss: "Ocultar",
+      percentDriven: "Por porcentagem",
+      fluid: "Fluido",
+      link: "ver a animação",
+      drag: "Arrastar {name}",
+      pinch: "Ampliar {name}",
+      rotate: "Girar {name}"
+    ),
+    "zh": FigureWords(
+      language: "zh",
+      pause: "暂停",
+      replay: "重播",
+      present: "显示",
+      dismiss: "关闭",
+      percentDriven: "按百分比",
+      fluid: "流畅",
+      link: "查看动画",
+      drag: "拖动{name}",
+      pinch: "放大{name}",
+      rotate: "旋转{name}"
+    ),
+    "zh-Hant": FigureWords(
+      language: "zh-Hant",
+      pause: "暫停",
+      replay: "重播",
+      present: "顯示",
+      dismiss: "關閉",
+      percentDriven: "按百分比",
+      fluid: "流暢",
+      link: "查看動畫",
+      drag: "拖動{name}",
+      pinch: "放大{name}",
+      rotate: "旋轉{name}"
+    ),
+  ]
+}
