@@ -156,7 +156,7 @@ import Scenes
     var frame: CGRect
     /// The identity of what is tapped, or nil for what isn't tapped.
     var tapped: Identity?
-    /// Cues, of which the first that changes the view is taken.
+    /// Cues, of which the first that leads somewhere is taken.
     var there: [String]
     /// Cues that may lead back.
     var back: [String] = []
@@ -171,7 +171,7 @@ import Scenes
     var tapped: [String] = []
     for option in options {
       let before = state
-      guard let (cue, (next, longer)) = first(of: option, after: steps) else { continue }
+      guard let (cue, (next, longer)) = first(of: option, from: before.look, after: steps) else { continue }
       if option.isScroll, !Self.hasEffects(before.host.snapshot, next.host.snapshot) { continue }
       (state, steps) = (next, longer)
       if let tapped = option.tapped { frames[cue] = (tapped, option.frame) }
@@ -196,12 +196,19 @@ import Scenes
     return back(to: start.look, from: state, after: steps, tapped) ?? steps
   }
 
-  /// Returns the first cue of an option that changes the view.
-  private mutating func first(of option: Option, after steps: [Step]) -> (String, (Run, [Step]))? {
+  /// Returns the first cue of an option that leads to another look, or the first one after which the view moves and returns.
+  private mutating func first(
+    of option: Option,
+    from look: StateTraits,
+    after steps: [Step]
+  ) -> (String, (Run, [Step]))? {
+    var returning: (String, (Run, [Step]))?
     for cue in option.there {
-      if let (next, longer) = tried(cue, after: steps) { return (cue, (next, longer)) }
+      guard let (next, longer) = tried(cue, after: steps) else { continue }
+      if next.look != look { return (cue, (next, longer)) }
+      returning = returning ?? (cue, (next, longer))
     }
-    return nil
+    return returning
   }
 
   /// Returns the steps that lead on to a look, after one thing was tapped.

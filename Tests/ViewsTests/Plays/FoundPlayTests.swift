@@ -126,6 +126,27 @@ import Testing
     #expect(text.hasPrefix("hold 0.6, tap Open, hold ") && text.contains(", tap Done, hold "))
   }
 
+  /// A drawer at the right, which follows a finger anywhere and opens to the left.
+  private struct Drawer: Views.View {
+    @Views.State private var distance: CGFloat = 0
+    @Views.State private var isOpen = false
+
+    var body: some Views.View {
+      Views.Color.orange.frame(width: 100, height: 100).offset(x: (isOpen ? 0 : 90) + distance)
+        .accessibilityLabel("Drawer")
+        .gesture(
+          DragGesture().onChanged { distance = $0.translation.width }
+            .onEnded { drag in
+              if drag.translation.width < -50 { isOpen = true } else if drag.translation.width > 50 { isOpen = false }
+              distance = 0
+            }
+        )
+    }
+  }
+
+  @Test("What follows a finger is dragged to where it stays")
+  func dragsToStay() { #expect(play { Drawer() }.hasPrefix("hold 0.6, drag Drawer by -100 0 over 0.6, hold ")) }
+
   @Test("What follows a finger is dragged")
   func drags() { #expect(play { Card() }.hasPrefix("hold 0.6, drag Card by 100 0 over 0.6, hold ")) }
 
