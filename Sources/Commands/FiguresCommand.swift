@@ -44,6 +44,7 @@ struct FiguresCommand: StagecraftCommand {
 
   // While it watches, each run is a process of its own.
   var usesScenes: Bool { !watch && !schema }
+  var hasSameOrder: Bool { true }
 
   func validate() throws {
     if watch, check { throw ValidationError("--check ends, and --watch doesn't; use one of them") }
@@ -54,43 +55,48 @@ struct FiguresCommand: StagecraftCommand {
     if watch { return try await runAgain(session) }
     limits.apply()
     let settings = try FigureSettings(in: folder)
-    let figures = try FolderFigures(in: folder, settings, session.terminal)
+    session.goOnWithoutStoppedCode()
+    let memory = PictureMemory(in: folder, font: settings.font)
+    let figures = try FolderFigures(in: folder, settings, session.terminal, except: memory.has)
     let font = settings.font == .embed ? try InterFont() : nil
     var plan = FiguresPlan(in: folder, output ?? settings.output ?? "docs/figures", font)
-    var problems: [Diagnostic] = []
+    var problems = figures.problems
+    var shown: [ListingFiles.Place] = []
     for place in figures.places {
-      guard let scene = figures.scenes[place.name] else { continue }
       do throws(Diagnostics) {
-        for note in try plan.add(scene, at: place) where note.severity != .note {
-          session.terminal.show(note.withExcerpt)
+        var known = memory.pictures(of: place)
+        if known == nil, let scene = figures.scenes[place.name] {
+          known = try plan.pictures(of: scene, at: place)
+          known.map { memory.keep($0, of: place) }
         }
+        guard let pictures = known else { continue }
+        for warning in pictures.warnings {
+          session.terminal.show(Diagnostic(printed: warning, orElse: .listingWarning)?.withExcerpt ?? warning)
+        }
+        plan.add(pictures, at: place)
+        shown.append(place)
       } catch {
         problems += error.all
       }
     }
-    guard problems.isEmpty else { throw Diagnostics(problems) }
+    memory.removeOthers(than: shown)
+    let count = shown.count
     let written = try plan.files()
     let stale = written.filter { file in FileManager.default.contents(atPath: file.name) != Data(file.bytes) }
     if check {
-      guard stale.isEmpty else {
-        throw Diagnostics(
-          stale.map { file in
-            let state = FileManager.default.fileExists(atPath: file.name) ? "is stale" : "is missing"
-            return Diagnostic(
-              .figuresStale,
-              "it \(state); expected what “figures” writes",
-              at: Location(file: file.name)
-            )
-          }
-        )
+      problems += stale.map { file in
+        let state = FileManager.default.fileExists(atPath: file.name) ? "is stale" : "is missing"
+        return Diagnostic(.figuresStale, "it \(state); expected what “figures” writes", at: Location(file: file.name))
       }
     } else {
       try OutputFolder(".").write(stale.map { (name: $0.name, bytes: $0.bytes) })
     }
-    let count = "\(figures.places.count) figure\(figures.places.count == 1 ? "" : "s")"
     let changes =
-      check ? "all as they are written" : stale.isEmpty ? "nothing has changed" : "\(stale.count) files written"
-    session.terminal.printError("\(count) in \(folder): \(changes)")
+      check
+      ? stale.isEmpty ? "all as they are written" : "\(stale.count) files would be written"
+      : stale.isEmpty ? "nothing has changed" : "\(stale.count) files written"
+    session.terminal.printError("\(count) figure\(count == 1 ? "" : "s") in \(folder): \(changes)")
+    guard problems.isEmpty else { throw Diagnostics(problems) }
   }
 
   /// Runs the command now and after each change, each time as a program of its own, which code can't stop.
@@ -124,23 +130,11 @@ private struct FiguresPlan {
     (self.output, self.font) = (output, font)
   }
 
-  /// Adds a figure.
+  /// Returns the pictures of a figure.
   ///
-  /// - Returns: The messages about it.
   /// - Throws: `Diagnostics` if it can't be played or written as a picture.
-  mutating func add(_ scene: any Playable, at figure: ListingFiles.Place) throws(Diagnostics) -> [Diagnostic] {
-    let isMarkdown = !figure.file.lowercased().hasSuffix(".swift")
-    let own = (figure.file as NSString).deletingLastPathComponent
-    let parts = figure.file.split(separator: "/", omittingEmptySubsequences: false)
-    let catalog = parts.firstIndex { $0.hasSuffix(".docc") }.map { parts[...$0].joined(separator: "/") }
-    let place: String
-    if let catalog {
-      place = catalog + "/Resources"
-    } else if isMarkdown {
-      place = own.isEmpty ? "figures" : own + "/figures"
-    } else {
-      place = folder == "." ? output : "\(folder)/\(output)"
-    }
+  func pictures(of scene: any Playable, at figure: ListingFiles.Place) throws(Diagnostics) -> FigurePictures {
+    let catalog = catalog(of: figure)
     let host = catalog == nil ? EmbedHost.github : .docc
     var options = ExportOptions(appearance: .light, beginsAtPoster: host.beginsAtPoster)
     if let font { options.fonts = try font.fonts(for: scene.composition()) }
@@ -148,17 +142,37 @@ private struct FiguresPlan {
     options.appearance = .dark
     let dark = try scene.exported(as: .svg, options: options)
     let file = scene.name + ".svg"
-    pictures.append(("\(place)/\(file)", Array(light.text.utf8)))
-    pictures.append(("\(place)/\(EmbedHost.dark(file))", Array(dark.text.utf8)))
-    if isMarkdown {
-      // DocC finds the dark picture by its name.
-      let text =
-        catalog != nil
-        ? "![\(scene.title.filter { !"[]".contains($0) })](\(file))"
-        : EmbedHost.picture(of: scene, file: file, hasDarkFile: true, in: "figures")
-      blocks[figure.file, default: [:]][figure.line] = (scene.name, text)
+    // DocC finds the dark picture by its name.
+    let line =
+      catalog != nil
+      ? "![\(scene.title.filter { !"[]".contains($0) })](\(file))"
+      : EmbedHost.picture(of: scene, file: file, hasDarkFile: true, in: "figures")
+    let warnings = light.notes.filter { $0.severity != .note }.map(\.description)
+    return FigurePictures(light: light.text, dark: dark.text, line: line, warnings: warnings)
+  }
+
+  /// Adds a figure.
+  mutating func add(_ figure: FigurePictures, at place: ListingFiles.Place) {
+    let isMarkdown = !place.file.lowercased().hasSuffix(".swift")
+    let own = (place.file as NSString).deletingLastPathComponent
+    let folder: String
+    if let catalog = catalog(of: place) {
+      folder = catalog + "/Resources"
+    } else if isMarkdown {
+      folder = own.isEmpty ? "figures" : own + "/figures"
+    } else {
+      folder = self.folder == "." ? output : "\(self.folder)/\(output)"
     }
-    return light.notes
+    let file = place.name + ".svg"
+    pictures.append(("\(folder)/\(file)", Array(figure.light.utf8)))
+    pictures.append(("\(folder)/\(EmbedHost.dark(file))", Array(figure.dark.utf8)))
+    if isMarkdown { blocks[place.file, default: [:]][place.line] = (place.name, figure.line) }
+  }
+
+  /// Returns the path of the DocC catalog that a figure is in, or nil if it is in none.
+  private func catalog(of figure: ListingFiles.Place) -> String? {
+    let parts = figure.file.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.firstIndex { $0.hasSuffix(".docc") }.map { parts[...$0].joined(separator: "/") }
   }
 
   /// Returns all files as they have to be.

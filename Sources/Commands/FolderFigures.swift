@@ -1,13 +1,19 @@
 import Diagnostics
 import Scenes
 import Site
+import Synchronization
 
 /// The figures of the previews and listings in a folder, of which those that have changed are compiled.
 struct FolderFigures {
-  /// Where the figures are, in the order of their files.
+  /// Where the figures that can be shown are, in the order of their files.
   let places: [ListingFiles.Place]
   /// The figures by their names, except for those that weren't asked for.
   let scenes: [String: any Playable]
+  /// What is wrong with the figures that aren't here.
+  let problems: [Diagnostic]
+
+  /// The most times that the figures of a module are compiled, each time without those that had errors.
+  private static let mostTries = 8
 
   /// Compiles the figures.
   ///
@@ -16,26 +22,47 @@ struct FolderFigures {
   ///   - settings: What the folder's file says about them.
   ///   - terminal: The destination of the compiler's warnings, and of the progress.
   ///   - isKnown: Whether everything about a figure is known without its code.
-  /// - Throws: `Diagnostics` with everything that is wrong with the files.
+  /// - Throws: `Diagnostics` with everything that is wrong with the files, if that concerns all of them.
   init(
     in folder: String,
     _ settings: FigureSettings,
     _ terminal: Terminal,
     except isKnown: (ListingFiles.Place) -> Bool = { _ in false }
   ) throws(Diagnostics) {
-    let files = try ListingFiles([folder], settings: settings)
-    places = files.places
-    let needed = Set(places.filter { !isKnown($0) }.map(\.name))
-    let libraries = ListingLibraries(in: BuildCache.folder(in: folder)) { terminal.show($0.withExcerpt) }
-    let compiled = libraries.scenes(of: files.parts.filter { !$0.names.isDisjoint(with: needed) }) {
-      terminal.progress("\(folder): figures are compiled")
+    let files = try ListingFiles([folder], settings: settings, leavingOut: true)
+    let needed = Set(files.places.filter { !isKnown($0) }.map(\.name))
+    let warnings = Mutex<[Diagnostic]>([])
+    let libraries = ListingLibraries(in: BuildCache.folder(in: folder), named: needed) { warning in
+      warnings.withLock { if !$0.contains(warning) { $0.append(warning) } }
+    }
+    var problems = files.problems
+    var parts = files.parts.filter { !$0.names.isDisjoint(with: needed) }
+    var found: [any Playable] = []
+    for _ in 0..<Self.mostTries where !parts.isEmpty {
+      let compiled = libraries.scenes(of: parts) { terminal.progress("\(folder): figures are compiled") }
+      found += compiled.flatMap { (try? $0.get()) ?? [] }
+      parts = zip(parts, compiled).compactMap { part, result in
+        guard case .failure(let error) = result else { return nil }
+        // What is wrong with other files of the module is left out of it.
+        let own = error.all.filter { $0.severity != .error || part.hasFigures($0.location?.file ?? "") }
+        let told = own.contains { $0.severity == .error } ? own : error.all
+        problems += told.filter { !problems.contains($0) }
+        return part.withoutFigures(of: error.all.filter { $0.severity == .error })
+      }
     }
     terminal.progress(nil)
-    var problems: [Diagnostic] = []
-    for case .failure(let error) in compiled { problems += error.all }
-    guard problems.isEmpty else { throw Diagnostics(problems) }
-    let found = compiled.flatMap { (try? $0.get()) ?? [] }.filter { needed.contains($0.name) }
-    scenes = Dictionary(found.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    // What is left out of a file whose figures are left out has been told.
+    let faulty = Set(problems.filter { $0.severity == .error }.compactMap(\.location?.file).filter(files.hasFigures))
+    for warning in warnings.withLock({ $0 }) where !faulty.contains(warning.location?.file ?? "") {
+      terminal.show(warning.withExcerpt)
+    }
+    scenes = Dictionary(
+      found.filter { needed.contains($0.name) }.map { ($0.name, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    places = files.places.filter { [scenes] in !needed.contains($0.name) || scenes[$0.name] != nil }
+    self.problems = problems
+    guard !places.isEmpty || problems.isEmpty else { throw Diagnostics(problems) }
     libraries.removeUnused()
   }
 }

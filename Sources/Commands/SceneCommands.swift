@@ -175,6 +175,7 @@ struct ExportCommand: StagecraftCommand {
   var limits: LimitArguments
 
   var usesScenes: Bool { true }
+  var hasSameOrder: Bool { true }
 
   func text(of message: Diagnostic) -> String { messages.text(of: message) }
 

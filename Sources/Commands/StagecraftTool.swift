@@ -100,7 +100,9 @@ public enum StagecraftTool {
       if let command = parsed as? any StagecraftCommand {
         show = { terminal.show(command.text(of: $0)) }
         if command.usesScenes, !isSupervised, let process, let executable = Bundle.main.executablePath {
-          var supervisor = Supervisor(Successor(executable: executable, arguments: process)) { message in
+          var program = Successor(executable: executable, arguments: process)
+          if command.hasSameOrder { program.environment = Session.sameOrder }
+          var supervisor = Supervisor(program) { message in
             terminal.progress(nil)
             show(message)
           }

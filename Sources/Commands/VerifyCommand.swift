@@ -36,6 +36,7 @@ struct VerifyCommand: StagecraftCommand {
   var limits: LimitArguments
 
   var usesScenes: Bool { true }
+  var hasSameOrder: Bool { true }
 
   func run(_ session: Session) async throws {
     limits.apply()
@@ -49,11 +50,12 @@ struct VerifyCommand: StagecraftCommand {
     let place = records ?? settings.records ?? "docs/motion"
     let records = MotionRecords(in: folder == "." ? place : "\(folder)/\(place)")
     let memory = MotionMemory(in: folder)
+    session.goOnWithoutStoppedCode()
     let figures = try FolderFigures(in: folder, settings, session.terminal) {
       memory.holds($0, records.digest(of: $0.name)) && !(record && records.lacksPicture(of: $0.name))
     }
     var report = MotionReport()
-    var problems: [Diagnostic] = []
+    var problems = figures.problems
     // A picture that can't be shown isn't a difference of the motion.
     func warn(_ error: Diagnostics) {
       for var warning in error.all {
@@ -83,8 +85,8 @@ struct VerifyCommand: StagecraftCommand {
         problems += error.all
       }
     }
-    guard problems.isEmpty else { throw Diagnostics(problems) }
-    report.gone = records.names.subtracting(figures.places.map(\.name)).sorted()
+    // Whether a figure is gone isn't known if files can't be compiled.
+    if problems.isEmpty { report.gone = records.names.subtracting(figures.places.map(\.name)).sorted() }
     if let page {
       let shown = MotionPage(report) { name in
         do throws(Diagnostics) {
@@ -112,10 +114,10 @@ struct VerifyCommand: StagecraftCommand {
     )
     if json { session.terminal.print(report.json.text) }
     let differences = record ? [] : report.problems(in: records)
-    guard differences.isEmpty else {
-      if json { throw ExitCode.failure }
-      throw Diagnostics(differences)
+    if !json, differences.isEmpty { session.terminal.printError("\(report.summary(isRecorded: record)) in \(folder)") }
+    guard differences.isEmpty && problems.isEmpty else {
+      // The differences are in the JSON.
+      throw json && problems.isEmpty ? ExitCode.failure : Diagnostics(problems + (json ? [] : differences))
     }
-    if !json { session.terminal.printError("\(report.summary(isRecorded: record)) in \(folder)") }
   }
 }

@@ -84,6 +84,24 @@ import Yams
     #expect(try Self.text("README.md", in: folder) == readme)
   }
 
+  @Test("A figure that can't be compiled and one whose code stops the program are told, and the others are written")
+  func writesOtherFigures() async throws {
+    let folder = try Self.folder([
+      "Sources/Lib/Card.swift": Self.preview, "Sources/Lib/Wrong.swift": "import SwiftUI\n#Preview { Txt(\"A\") }\n",
+      "Sources/Lib/Stop.swift": "import SwiftUI\n#Preview { Text(\"\([Int]()[1])\") }\n",
+    ])
+    let result = await Self.run(["figures"], in: folder)
+    #expect(result.status == 1)
+    #expect(
+      result.errors.contains("Sources/Lib/Wrong.swift:2:12: error: cannot find 'Txt' in scope"),
+      "\(result.errors)"
+    )
+    #expect(result.errors.contains("Sources/Lib/Stop.swift:2: error: its code stopped the program: Index out of range"))
+    #expect(result.errors.contains("1 figure in .: 2 files written"))
+    #expect(try Self.text("docs/figures/card.svg", in: folder).contains("<svg"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/docs/figures/stop.svg"))
+  }
+
   @Test("A comment around a figure that was removed is an error at its line, and nothing is written")
   func refusesHalfMarks() async throws {
     let folder = try Self.folder([

@@ -216,4 +216,53 @@ import Testing
       try (NeighborFiles(of: realPath(of: folder.path("Home.swift"))).modules(knowing: &known) != nil) == isProject
     )
   }
+
+  private static func preview(_ code: String) -> String { "import SwiftUI\n#Preview { \(code) }\n" }
+
+  @Test("A file that can't be read concerns no other file of a folder")
+  func leavesOutFiles() throws {
+    let folder = try Folder(["Card.swift": Self.preview("Text(\"A\")"), "Broken.swift": Self.preview("Text(")])
+    let files = try ListingFiles([folder.url.path], leavingOut: true)
+    #expect(files.names == ["card"])
+    #expect(files.problems.map { $0.location?.file.hasSuffix("Broken.swift") } == [true])
+    #expect(throws: Diagnostics.self) { try ListingFiles([folder.url.path]) }
+  }
+
+  @Test("Figures of files with one name have the names of the folders that distinguish them")
+  func distinguishesFiles() throws {
+    let folder = try Folder(["Card.swift": Self.preview("Text(\"A\")")])
+    for name in ["Phone", "Watch"] {
+      let inner = folder.url.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+      try Data(Self.preview("Text(\"A\")").utf8).write(to: inner.appendingPathComponent("Home.swift"))
+    }
+    #expect(try ListingFiles([folder.url.path]).names == ["card", "phone-home", "watch-home"])
+  }
+
+  @Test("Figures with errors are left out, and the code of their files stays in the module")
+  func leavesOutFigures() throws {
+    let folder = try Folder([
+      "Card.swift": "import SwiftUI\nlet cards = 1\n#Preview { Text(\"A\") }\n",
+      "Deck.swift": Self.preview("Text(\"B\")"),
+    ])
+    let files = try ListingFiles([folder.url.path])
+    let error = Diagnostic(.listingCompile, "wrong", at: Location(file: folder.path("Card.swift"), line: 3))
+    let rest = try #require(files.withoutFigures(of: [error]))
+    #expect(rest.names == ["deck"])
+    #expect(rest.units.flatMap(\.sources).contains { $0.text.contains("let cards = 1") })
+    #expect(!rest.units.flatMap(\.sources).contains { $0.text.contains("listing: \"card\"") })
+    #expect(
+      rest.withoutFigures(of: [Diagnostic(.listingCompile, "", at: Location(file: folder.path("Deck.swift")))]) == nil
+    )
+  }
+
+  @Test("Each preview of a group has the group's modifiers")
+  func splitsModifiedGroups() throws {
+    let group = "Group { A(); B() }.previewLayout(.fixed(width: 300, height: 70))"
+    let code = "struct Some_Previews: PreviewProvider { static var previews: some View { \(group) } }"
+    let previews = try ListingSource(code).previews
+    #expect(previews.map(\.size?.height) == [70, 70])
+    let texts = previews.map { $0.support?.text("") { _ in "" } ?? "" }
+    #expect(zip(texts, ["A()", "B()"]).allSatisfy { $0.contains("\($1).previewLayout(") })
+  }
 }

@@ -116,12 +116,55 @@ import Testing
         "struct A {\n  func a() {\n    x\n  }\n  func b() -> Int { fatalError(\"this code can't be compiled here\") }\n"
           + "  var d: some View { e }\n}"
       ),
-      (5, nil), (0, nil),
+      (
+        5,
+        "struct A {\n  func a() {\n    x\n  }\n  func b() -> Int { c }\n  var d: some View { _leftOut(\"\") }\n}"
+      ),
+      (0, nil),
     ]
   )
   func leavesOutBodies(line: Int, expected: String?) {
     let code = "struct A {\n  func a() {\n    x\n  }\n  func b() -> Int { c }\n  var d: some View { e }\n}"
     #expect(LeftOutBody.removed(at: line, from: code) == expected)
-    if let expected { #expect(LeftOutBody.removed(at: line, from: expected) == nil) }
+    if line != 5, let expected { #expect(LeftOutBody.removed(at: line, from: expected) == nil) }
+  }
+
+  @Test(
+    "The innermost part of a view that has an error is left out, and then what is around it",
+    arguments: [
+      (
+        "VStack {\n  a\n  b\n}", 3, ["VStack {\n  a\n  _leftOut(\"no b\")\n}", "_leftOut(\"no b\")\n\n\n", nil]
+      ),
+      ("VStack {\n  let b = c\n  b\n}", 2, ["_leftOut(\"no b\")\n\n\n", nil]),
+      (
+        "Button {\n  b {\n    c\n  }\n}", 2,
+        ["Button {\n  _leftOut(\"no b\")\n\n\n}", "_leftOut(\"no b\")\n\n\n\n", nil]
+      ),
+    ]
+  )
+  func leavesOutPartsOfViews(content: String, line: Int, expected: [String?]) {
+    var code: String? = "var a: some View {\n\(content)\n}"
+    for next in expected {
+      code = code.flatMap { LeftOutBody.removed(at: line, from: $0, because: "no b") }
+      #expect(code == next.map { "var a: some View {\n\($0)\n}" })
+    }
+  }
+
+  @Test("Files of one app are in one module, except for those that declare the same")
+  func groupsFiles() throws {
+    func view(_ name: String, _ content: String) -> String {
+      "struct \(name): View { var body: some View { \(content) } }"
+    }
+    let folder = try Self.folder([
+      "App.xcodeproj/a": "", "Home.swift": view("Home", "Row()"), "List.swift": view("List2", "Row()"),
+      "Row.swift": view("Row", "Text(\"A\")"), "Old/Home.swift": view("Home", "Cell()"),
+      "Old/Cell.swift": view("Cell", "Text(\"B\")"),
+    ])
+    let files = ["Home.swift", "List.swift", "Old/Home.swift"].map(folder.path)
+    let modules = try NeighborFiles.modules(of: files).mapValues { $0.last }
+    #expect(modules[files[0]]??.name == modules[files[1]]??.name)
+    #expect(modules[files[0]]??.files.count == 3)
+    #expect(modules[files[2]]??.files.count == 2)
+    #expect(modules[files[2]]??.name != modules[files[0]]??.name)
   }
 }

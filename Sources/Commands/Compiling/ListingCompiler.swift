@@ -98,6 +98,8 @@ struct ListingCompiler {
   /// The parts of a command that all have.
   private func command(for module: String, on system: OperatingSystem) -> [String] {
     var command = toolchain.compiler(on: system) + ["-parse-as-library", "-module-name", module]
+    // What a package's targets share has the access level of a package.
+    command += ["-package-name", "listings"]
     // With one process for all files, the modules are read once.
     command += ["-whole-module-optimization", "-Onone", "-swift-version", "5", "-default-isolation", "MainActor"]
     if let cache = toolchain.moduleCache { command += ["-module-cache-path", cache] }
@@ -131,7 +133,6 @@ struct ListingCompiler {
       }
       return paths
     }
-    let end = ContinuousClock.now + .seconds(limit ?? files.compilerTime)
     // All errors of the last run, of which a message may tell only the first.
     var errors: [Diagnostic] = []
     func run(_ command: [String], _ sources: [String]) throws(Diagnostics) -> [Diagnostic] {
@@ -141,7 +142,7 @@ struct ListingCompiler {
         _ = tool.ends(within: ChildProcess.timeToStop)
         workspace.cleanUp()
       }
-      let result = tool.runAndWait(within: max(0, (end - .now) / .seconds(1)))
+      let result = tool.runAndWait(within: limit ?? files.compilerTime)
       interruption.end()
       let subject = files.articles.joined(separator: ", ")
       if result.isOverdue {
@@ -184,8 +185,20 @@ struct ListingCompiler {
 
   /// The most times that a module is compiled, each time without the declarations that had errors.
   private static let mostTries = 12
-  /// The most messages about declarations that are left out.
+  /// The most files of a module with declarations that are left out that are named.
   private static let mostLeftOut = 10
+
+  /// Returns a warning for each file with declarations that are left out, at the first error, from which others often follow.
+  private static func warnings(about errors: [Diagnostic]) -> [Diagnostic] {
+    var counts: [String: Int] = [:]
+    for error in errors { counts[error.location?.file ?? "", default: 0] += 1 }
+    return errors.compactMap { error in
+      guard let count = counts.removeValue(forKey: error.location?.file ?? "") else { return nil }
+      let more = count > 1 ? ", and what \(count - 1) more error\(count > 2 ? "s are" : " is") about" : ""
+      let message = "the declaration here is left out\(more), since it can't be compiled: \(error.message)"
+      return Diagnostic(.listingWarning, message, at: error.location)
+    }
+  }
 
   /// Compiles a module, or what can be compiled of it.
   ///
@@ -205,12 +218,10 @@ struct ListingCompiler {
   ) throws(Diagnostics) -> [Diagnostic] {
     var (unit, leftOut): (ListingFiles.Unit, [Diagnostic]) = (unit, [])
     defer {
-      for problem in leftOut.prefix(Self.mostLeftOut) {
-        let message = "the declaration here is left out, since it can't be compiled: \(problem.message)"
-        report(Diagnostic(.listingWarning, message, at: problem.location))
-      }
-      if leftOut.count > Self.mostLeftOut {
-        let message = "\(leftOut.count - Self.mostLeftOut) more errors leave out declarations of the module"
+      let warnings = Self.warnings(about: leftOut)
+      for warning in warnings.prefix(Self.mostLeftOut) { report(warning) }
+      if warnings.count > Self.mostLeftOut {
+        let message = "declarations of \(warnings.count - Self.mostLeftOut) more files of the module are left out"
         report(Diagnostic(.listingWarning, message, about: unit.name))
       }
     }
@@ -233,8 +244,9 @@ struct ListingCompiler {
     import Scenes
     import SwiftUI
 
-    @_cdecl("\(entry)") public func storeScenes(_ scenes: UnsafeMutableRawPointer) {
-      scenes.assumingMemoryBound(to: [any Scenes.Playable].self).pointee = figures.map(\\.scene)
+    @_cdecl("\(entry)") public func storeScenes(_ stored: UnsafeMutableRawPointer, _ names: UnsafeRawPointer) {
+      let names = names.assumingMemoryBound(to: Set<String>?.self).pointee
+      stored.assumingMemoryBound(to: [any Scenes.Playable].self).pointee = scenes(names).map(\\.scene)
     }
 
     """
@@ -243,27 +255,35 @@ struct ListingCompiler {
   ///
   /// - Parameters:
   ///   - library: The file of the library.
+  ///   - names: The names of the scenes that are made, or nil for all.
   ///   - loaded: Called once the file isn't needed any more, before the author's code runs, which may crash.
   /// - Returns: Its scenes.
   /// - Throws: `Diagnostics` if the program can't load it.
   static func scenes(
     in library: String,
+    named names: Set<String>? = nil,
     loaded: @escaping @Sendable () -> Void = {}
   ) throws(Diagnostics) -> [any Playable] {
-    try MainQueue.run { Result { () throws(Diagnostics) in try load(library, loaded) } }.get()
+    try MainQueue.run { Result { () throws(Diagnostics) in try load(library, names, loaded) } }.get()
   }
 
-  @MainActor private static func load(_ library: String, _ loaded: () -> Void) throws(Diagnostics) -> [any Playable] {
+  @MainActor private static func load(
+    _ library: String,
+    _ names: Set<String>?,
+    _ loaded: () -> Void
+  ) throws(Diagnostics) -> [any Playable] {
     guard let handle = unsafe dlopen(library, RTLD_NOW), let entry = unsafe dlsym(handle, entry) else {
       let reason = unsafe dlerror().map { unsafe String(cString: $0) } ?? "it is damaged"
       let message = "the compiled code can't be loaded by this program; expected the tool “stagecraft”: \(reason)"
       throw Diagnostics([Diagnostic(.toolProgram, message, about: "export")])
     }
     loaded()
-    typealias Function = @convention(c) (UnsafeMutableRawPointer) -> Void
+    typealias Function = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
     var scenes: [any Playable] = []
     unsafe withUnsafeMutablePointer(to: &scenes) { pointer in
-      unsafe unsafeBitCast(entry, to: Function.self)(pointer)
+      unsafe withUnsafePointer(to: names) { names in
+        unsafe unsafeBitCast(entry, to: Function.self)(pointer, names)
+      }
     }
     return scenes
   }

@@ -12,6 +12,8 @@ import Synchronization
 /// the articles that it was compiled from.
 final class ListingLibraries: ListingCompiling {
   private let folder: String
+  /// The names of the scenes that are made, or nil for all.
+  private let wanted: Set<String>?
   private let report: @Sendable (Diagnostic) -> Void
   /// The scenes of the libraries that the running program has loaded.
   ///
@@ -26,9 +28,10 @@ final class ListingLibraries: ListingCompiling {
   ///
   /// - Parameters:
   ///   - folder: The folder of the libraries, which doesn't need to exist.
+  ///   - wanted: The names of the scenes that are made, or nil for all.
   ///   - report: Receives the compiler's warnings, on any thread.
-  init(in folder: String, _ report: @escaping @Sendable (Diagnostic) -> Void) {
-    (self.folder, self.report) = (folder, report)
+  init(in folder: String, named wanted: Set<String>? = nil, _ report: @escaping @Sendable (Diagnostic) -> Void) {
+    (self.folder, self.wanted, self.report) = (folder, wanted, report)
   }
 
   func knownScenes(of listings: ListingFiles) -> [any Playable]? {
@@ -36,7 +39,7 @@ final class ListingLibraries: ListingCompiling {
     if let scenes = loaded.withLock({ $0[name] }) { return scenes }
     let library = "\(folder)/\(name)"
     guard FileIdentity(ofFile: library) != nil else { return nil }
-    return (try? ListingCompiler.scenes(in: library)).map { keep($0, of: listings) }
+    return (try? ListingCompiler.scenes(in: library, named: wanted)).map { keep($0, of: listings) }
   }
 
   func compile(_ articles: [ListingFiles]) throws(Diagnostics) -> [[any Playable]] {
@@ -47,7 +50,7 @@ final class ListingLibraries: ListingCompiling {
     let fresh = "\(place)/\(UUID().uuidString)\(Self.suffix)"
     defer { try? FileManager.default.removeItem(atPath: fresh) }
     try compiler.compile(ListingFiles(joining: articles), to: fresh, report)
-    let scenes = try ListingCompiler.scenes(in: fresh)
+    let scenes = try ListingCompiler.scenes(in: fresh, named: wanted)
     return articles.map { listings in
       // Another program that builds the site never sees half a library. Without a link, it compiles the listings again.
       let library = "\(folder)/\(Self.name(of: listings))"

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Diagnostics
+import Foundation
 import Scenes
+import Supervision
 import Synchronization
 
 /// The context of a command.
@@ -11,12 +13,25 @@ struct Session {
   let terminal: Terminal
   /// The arguments of this process, starting with its name, if it may continue as a site's own program.
   let process: [String]?
+
+  /// Has the same command begin again without the code that stops it, which it then names beside the rest.
+  func goOnWithoutStoppedCode() {
+    guard let process, let executable = Bundle.main.executablePath else { return }
+    var successor = Successor(executable: executable, arguments: process)
+    successor.environment = Self.sameOrder
+    Supervised.setSuccessor(successor)
+  }
+
+  /// The environment in which sets and dictionaries have the same order each time, as code of a view may show it.
+  static let sameOrder = ["SWIFT_DETERMINISTIC_HASHING": "1"]
 }
 
 /// A command of the tool.
 protocol StagecraftCommand: ParsableCommand {
   /// Whether the command uses scenes, whose code is an author's.
   var usesScenes: Bool { get }
+  /// Whether all that the command reads is its author's, so that nobody else chooses what sets and dictionaries hold.
+  var hasSameOrder: Bool { get }
 
   func run(_ session: Session) async throws
 
@@ -26,6 +41,7 @@ protocol StagecraftCommand: ParsableCommand {
 
 extension StagecraftCommand {
   var usesScenes: Bool { false }
+  var hasSameOrder: Bool { false }
   func text(of message: Diagnostic) -> String { message.withExcerpt }
 }
 

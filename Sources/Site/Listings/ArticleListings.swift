@@ -100,6 +100,20 @@ struct ArticleListings {
     _ files: [String],
     _ figures: [Result<[Figure], Diagnostics>]
   ) throws(Diagnostics) -> [Figure] {
+    let (all, problems) = joined(files, figures)
+    guard problems.isEmpty else { throw Diagnostics(problems) }
+    return all
+  }
+
+  /// Returns the figures of several files in one list, without those that have the name of another one, and all errors.
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - figures: The figures of each file, or its errors.
+  static func joined(
+    _ files: [String],
+    _ figures: [Result<[Figure], Diagnostics>]
+  ) -> (figures: [Figure], problems: [Diagnostic]) {
     var all: [Figure] = []
     var places: [String: String] = [:]
     var problems: [Diagnostic] = []
@@ -108,16 +122,17 @@ struct ArticleListings {
       case .failure(let error): problems += error.all
       case .success(let found):
         for figure in found {
-          if let other = places.updateValue(file, forKey: figure.name) {
+          if let other = places[figure.name] {
             let message = "two figures are called “\(figure.name)”; expected id=… behind the fence of one"
             problems.append(Diagnostic(.listingName, message, at: Location(file: file), notes: [.other(other)]))
+          } else {
+            places[figure.name] = file
+            all.append(figure)
           }
-          all.append(figure)
         }
       }
     }
-    guard problems.isEmpty else { throw Diagnostics(problems) }
-    return all
+    return (all, problems)
   }
 
   /// Lets the figures after a block that is only shown use what it declares, if it is Swift.
@@ -455,6 +470,21 @@ struct ArticleListings {
       /// The figures of the listings in articles.
       public var figures: [ViewScene] {
         [\(entries.isEmpty ? "" : "\n" + entries.split(separator: "\n").map { "  \($0)\n" }.joined() + "  ")]
+      }
+
+      """
+  }
+
+  /// Returns the function that makes the scenes of figures with some names, and runs the code of no others.
+  static func choice(of figures: [Figure]) -> String {
+    let entries = figures.map { figure in
+      "  if names?.contains(\(SwiftLiteral(figure.name))) != false { scenes.append(\(figure.identifier)) }\n"
+    }
+    return """
+
+      func scenes(_ names: Set<String>?) -> [ViewScene] {
+        var scenes: [ViewScene] = []
+      \(entries.joined())  return scenes
       }
 
       """

@@ -143,18 +143,25 @@ struct PreviewSupport {
       variable.bindings.first?.pattern.trimmedDescription == "previews"
     }
     guard case .getter(let statements)? = property?.bindings.first?.accessorBlock?.accessors,
-      let (constants, views) = parts(of: statements)
+      let (constants, views, group) = parts(of: statements)
     else { return [whole] }
+    let modifiers =
+      group.map { group in
+        let range =
+          group.view.endPositionBeforeTrailingTrivia.utf8Offset..<group.whole.endPositionBeforeTrailingTrivia.utf8Offset
+        return ListingSource.text(code, range, changedBy: [])
+      } ?? ""
     let constantText = constants.map { ListingSource.text(code, ListingSource.range(of: $0), changedBy: []) + "\n" }
       .joined()
     return views.enumerated().map { index, view in
-      let facts = PreviewFacts(view)
+      var facts = PreviewFacts(view)
+      if let group { facts.add(group.whole) }
       var shown = whole
       shown.otherName = index == 0 ? type.name.text : nil
       shown.name = facts.name ?? (index == 0 ? type.name.text : "\(type.name.text) \(index + 1)")
       shown.size = facts.size
       guard views.count > 1 else { return shown }
-      let text = constantText + ListingSource.text(code, ListingSource.range(of: view), changedBy: [])
+      let text = constantText + ListingSource.text(code, ListingSource.range(of: view), changedBy: []) + modifiers
       let breaks = constantText.count { $0 == "\n" }
       shown.line = line(view)
       shown.support = PreviewSupport(Piece(text: text, line: max(0, shown.line - breaks)), in: type.name.text)
@@ -163,10 +170,13 @@ struct PreviewSupport {
     }
   }
 
+  /// A group of previews, and the group with its modifiers, which each of them has.
+  private typealias Modified = (view: ExprSyntax, whole: ExprSyntax)
+
   /// Returns the constants and the views of previews, or nil if they aren't a plain list.
   private static func parts(
     of statements: CodeBlockItemListSyntax
-  ) -> (constants: [CodeBlockItemSyntax], views: [ExprSyntax])? {
+  ) -> (constants: [CodeBlockItemSyntax], views: [ExprSyntax], group: Modified?)? {
     var (constants, views): ([CodeBlockItemSyntax], [ExprSyntax]) = ([], [])
     for statement in statements {
       if let view = statement.item.as(ExprSyntax.self), !view.is(IfExprSyntax.self), !view.is(SwitchExprSyntax.self) {
@@ -177,13 +187,25 @@ struct PreviewSupport {
         return nil
       }
     }
-    if views.count == 1, let group = views[0].as(FunctionCallExprSyntax.self), group.arguments.isEmpty,
+    if views.count == 1, let group = base(of: views[0]).as(FunctionCallExprSyntax.self), group.arguments.isEmpty,
       group.calledExpression.trimmedDescription == "Group", let closure = group.trailingClosure,
-      closure.signature == nil, let inner = parts(of: closure.statements)
+      closure.signature == nil, let inner = parts(of: closure.statements), inner.group == nil
     {
-      return (constants + inner.constants, inner.views)
+      let whole = ExprSyntax(group).id == views[0].id ? nil : (ExprSyntax(group), views[0])
+      return (constants + inner.constants, inner.views, whole)
     }
-    return views.isEmpty ? nil : (constants, views)
+    return views.isEmpty ? nil : (constants, views, nil)
+  }
+
+  /// Returns a view without its modifiers.
+  private static func base(of view: ExprSyntax) -> ExprSyntax {
+    var view = view
+    while let call = view.as(FunctionCallExprSyntax.self),
+      let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+    {
+      view = base
+    }
+    return view
   }
 }
 
@@ -192,7 +214,10 @@ private struct PreviewFacts {
   private(set) var name: String?
   private(set) var size: (width: Int, height: Int)?
 
-  init(_ view: ExprSyntax) {
+  init(_ view: ExprSyntax) { add(view) }
+
+  /// Adds what the modifiers of a view say that isn't known.
+  mutating func add(_ view: ExprSyntax) {
     var view = view
     while let call = view.as(FunctionCallExprSyntax.self),
       let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base

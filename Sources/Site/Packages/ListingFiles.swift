@@ -22,9 +22,11 @@ package struct ListingFiles {
       package var name: String
       package var text: String
       /// The path of the author's file, as messages name it, if parts of it can be left out.
-      fileprivate var path: String?
+      var path: String?
       /// The lines of its declarations, from 1.
-      fileprivate var declarations: [ClosedRange<Int>] = []
+      var declarations: [ClosedRange<Int>] = []
+      /// The file without its figures, if it has some.
+      var plain: CodeModule.File?
     }
 
     /// The source files.
@@ -41,34 +43,13 @@ package struct ListingFiles {
     fileprivate var number = 0
   }
 
-  private var figures: [ArticleListings.Figure]
+  var figures: [ArticleListings.Figure]
   /// The folder that pictures are relative to, if not to the files.
   private var folder: String?
   /// The modules, each after those that it imports.
-  package private(set) var units: [Unit] = []
-
-  /// Returns a module without the functions or declarations that have errors, or nil if an error is elsewhere, as in the file of a figure.
-  ///
-  /// A library can have parts for other systems, and parts that a figure doesn't need.
-  package func unit(_ unit: Unit, without errors: [Diagnostic]) -> Unit? {
-    var result = unit
-    for place in errors.compactMap(\.location) {
-      guard let file = result.sources.firstIndex(where: { $0.path == place.file }), let line = place.line,
-        let lines = result.sources[file].declarations.first(where: { $0.contains(line) })
-      else { return nil }
-      var text = result.sources[file].text.split(separator: "\n", omittingEmptySubsequences: false)
-      guard let start = text.lastIndex(where: { $0.hasPrefix("#sourceLocation(f") && $0.hasSuffix("line: 1)") }) else {
-        return nil
-      }
-      if let rest = LeftOutBody.removed(at: start + line, from: result.sources[file].text) {
-        result.sources[file].text = rest
-        continue
-      }
-      for index in lines where text.indices.contains(start + index) { text[start + index] = "" }
-      result.sources[file].text = text.joined(separator: "\n")
-    }
-    return result
-  }
+  package internal(set) var units: [Unit] = []
+  /// What is wrong with files whose figures aren't among these, if that concerns no other file.
+  package private(set) var problems: [Diagnostic] = []
 
   /// The key of a picture of all states.
   package static let statesKey = ListingFence.statesWord
@@ -100,13 +81,15 @@ package struct ListingFiles {
   ///   - start: The trigger of the figures of Swift files, instead of that in the comment.
   ///   - scope: How Swift files are compiled.
   ///   - settings: What is said about the figures of a folder, which is the only path.
-  /// - Throws: `Diagnostics` with everything that is wrong with the files.
+  ///   - leavesOut: Whether files that something is wrong with are left out.
+  /// - Throws: `Diagnostics` with everything that is wrong with the files, or with all of them.
   package init(
     _ paths: [String],
     replacing values: [String: String] = [:],
     start: String? = nil,
     in scope: Scope = .files,
-    settings: FigureSettings = FigureSettings()
+    settings: FigureSettings = FigureSettings(),
+    leavingOut leavesOut: Bool = false
   ) throws(Diagnostics) {
     let values = values.merging(start.map { ["start": $0] } ?? [:], uniquingKeysWith: { $1 })
     let reader = try SwiftFilesReader(paths, values, scope, settings)
@@ -122,8 +105,10 @@ package struct ListingFiles {
         read.append(.failure(error))
       }
     }
-    figures = try ArticleListings.all(files, read)
-    try settings.check(places)
+    let (figures, problems) = ArticleListings.joined(files, read)
+    (self.figures, self.problems) = (figures, reader.problems + problems)
+    guard leavesOut && !figures.isEmpty || self.problems.isEmpty else { throw Diagnostics(self.problems) }
+    if self.problems.isEmpty { try settings.check(places) }
     units = modules.units(of: figures)
     guard figures.isEmpty else { return }
     let place = Location(file: paths.first ?? ".")
@@ -256,12 +241,13 @@ package struct ListingFiles {
 
   /// The source files that the compiler needs, with their names, after those of the modules.
   ///
-  /// They declare `figures`, which has the scenes of all figures in their order. No name is that of an author's file, with
-  /// which the code is marked: the compiler warns about two files of one name.
+  /// They declare `scenes(_:)`, which has the scenes of the figures with some names, or of all, in their order. No name of a
+  /// file is that of an author's file, with which the code is marked: the compiler warns about two files of one name.
   package var sources: [(name: String, text: String)] {
     var modules: [String: String] = [:]
     for unit in units { for figure in unit.figures { modules[figure] = module(of: unit) } }
-    return [("_Figures.swift", ArticleListings.list(of: figures, in: modules))]
+    let list = ArticleListings.list(of: figures, in: modules) + ArticleListings.choice(of: figures)
+    return [("_Figures.swift", list)]
       + figures.filter { modules[$0.name] == nil }.map { figure in
         ("_Figure-\(figure.file)", folder.map(figure.source) ?? figure.source)
       }
@@ -378,7 +364,7 @@ private struct ModuleTable {
         if shown.isEmpty {
           sources.append(.init(name: name, text: file.text, path: file.path, declarations: file.declarations))
         } else {
-          sources.append(.init(name: name, text: ArticleListings.Figure.source(of: shown)))
+          sources.append(.init(name: name, text: ArticleListings.Figure.source(of: shown), plain: file))
         }
       }
       sources.append(.init(name: "_Resources.swift", text: module.constants))

@@ -77,14 +77,77 @@ struct NeighborFiles {
   /// - Parameter known: The files that were read for others.
   /// - Throws: `Diagnostics` with everything that is wrong with the files.
   func modules(knowing known: inout Known) throws(Diagnostics) -> [CodeModule]? {
-    let home = project ?? (file as NSString).deletingLastPathComponent
+    let neighbors = neighbors(knowing: &known)
+    let name = CodeModule.identifier((home as NSString).lastPathComponent) + "Sources"
+    return try modules(of: needed(of: neighbors), among: neighbors, named: name)
+  }
+
+  /// Returns the modules of several files by their paths, except for files that need no other one.
+  ///
+  /// Files of one app are in one module if none of those that they need declares what another one does.
+  ///
+  /// - Parameter files: The absolute paths of the files.
+  /// - Throws: `Diagnostics` with everything that is wrong with the files.
+  static func modules(of files: [String]) throws(Diagnostics) -> [String: [CodeModule]] {
+    var known = Known()
+    var groups: [Group] = []
+    for path in files {
+      let file = NeighborFiles(of: path)
+      let neighbors = file.neighbors(knowing: &known)
+      let needed = file.needed(of: neighbors)
+      let signatures = Dictionary(
+        neighbors.filter { needed.contains($0.path) }.map { ($0.path, $0.signatures) },
+        uniquingKeysWith: { first, _ in first }
+      )
+      let index = groups.firstIndex { $0.first.home == file.home && $0.canHave(signatures) } ?? groups.endIndex
+      if index == groups.endIndex { groups.append(Group(first: file)) }
+      groups[index].files.append(path)
+      groups[index].signatures.merge(signatures) { first, _ in first }
+    }
+    var (modules, names): ([String: [CodeModule]], Set<String>) = ([:], [])
+    for group in groups {
+      let name = CodeModule.identifier((group.first.home as NSString).lastPathComponent) + "Sources"
+      let free = names.contains(name) ? (2...).lazy.map { "\(name)\($0)" }.first { !names.contains($0) } ?? name : name
+      names.insert(free)
+      let neighbors = group.first.neighbors(knowing: &known)
+      let own = try group.first.modules(of: Set(group.signatures.keys), among: neighbors, named: free)
+      for file in group.files { modules[file] = own }
+    }
+    return modules
+  }
+
+  /// Files of one module.
+  private struct Group {
+    var first: NeighborFiles
+    /// The files with figures.
+    var files: [String] = []
+    /// What all files declare, by their paths.
+    var signatures: [String: Set<String>] = [:]
+
+    /// Returns whether files declare nothing that others do.
+    func canHave(_ others: [String: Set<String>]) -> Bool {
+      let taken = signatures.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+      return others.allSatisfy { path, names in signatures[path] != nil || taken.isDisjoint(with: names) }
+    }
+  }
+
+  /// The folder with the files that the file can need.
+  private var home: String { project ?? (file as NSString).deletingLastPathComponent }
+
+  private func neighbors(knowing known: inout Known) -> [Neighbor] {
     let neighbors = known.neighbors[home] ?? neighbors(in: home)
     known.neighbors[home] = neighbors
-    let needed = needed(of: neighbors)
+    return neighbors
+  }
+
+  private func modules(
+    of needed: Set<String>,
+    among neighbors: [Neighbor],
+    named name: String
+  ) throws(Diagnostics) -> [CodeModule]? {
     let imports = neighbors.filter { needed.contains($0.path) }.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
     let packages = CodeModule.packages(importedAs: imports, around: home)
     guard needed.count > 1 || !packages.isEmpty else { return nil }
-    let name = CodeModule.identifier((home as NSString).lastPathComponent) + "Sources"
     let module = try CodeModule(
       name,
       needed.sorted(),
@@ -160,9 +223,7 @@ struct NeighborFiles {
   ///
   /// - Parameter known: The files that were read for others.
   func user(knowing known: inout Known) -> String? {
-    let home = project ?? (file as NSString).deletingLastPathComponent
-    let neighbors = known.neighbors[home] ?? neighbors(in: home)
-    known.neighbors[home] = neighbors
+    let neighbors = neighbors(knowing: &known)
     guard let own = neighbors.first(where: { $0.path == file }) else { return nil }
     let nearest = neighbors.sorted { distance($0.path) < distance($1.path) }
     return nearest.first { $0.path != file && $0.hasView && $0.uses(own) }?.path

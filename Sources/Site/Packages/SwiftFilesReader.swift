@@ -11,6 +11,8 @@ struct SwiftFilesReader {
     var home: [CodeModule]?
     /// The numbers of the previews that are figures, from 1, or nil for one figure, which the comment or an option chooses.
     var previews: [Int]?
+    /// The names of folders that distinguish the figures from those of another file with its name.
+    var folders: [String] = []
 
     var isSwift: Bool { path.lowercased().hasSuffix(".swift") }
     /// The absolute path of the folder, without a slash at its end.
@@ -18,6 +20,8 @@ struct SwiftFilesReader {
   }
 
   private(set) var files: [File] = []
+  /// What is wrong with files of folders that aren't among them.
+  private(set) var problems: [Diagnostic] = []
   private var sources: [String: (text: String, source: ListingSource)] = [:]
   private let values: [String: String]
   private let settings: FigureSettings
@@ -103,7 +107,7 @@ struct SwiftFilesReader {
   private mutating func add(folder: String) throws(Diagnostics) {
     let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let paths = CodeModule.swiftFiles(in: folder).map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
-    var (chosen, problems): ([File], [Diagnostic]) = ([], [])
+    var chosen: [File] = []
     for path in paths where !settings.leavesOut(path, in: folder) {
       do throws(Diagnostics) {
         let source = try read(path)
@@ -121,18 +125,56 @@ struct SwiftFilesReader {
     if chosen.isEmpty {
       chosen = paths.filter { sources[$0]?.source.view != nil }.map { File(path: $0) }
     }
-    guard problems.isEmpty else { throw Diagnostics(problems) }
     files += Self.markdown(in: folder).filter { !settings.leavesOut($0, in: folder) }.map { File(path: $0) }
     guard !chosen.isEmpty else { return }
+    try findModules(of: &chosen, in: folder)
+    Self.distinguish(&chosen)
+    files += chosen
+  }
+
+  /// Finds the modules of files: targets of packages, the folder if no package is in it, and files of apps that belong together.
+  private mutating func findModules(of chosen: inout [File], in folder: String) throws(Diagnostics) {
+    var known: [[CodeModule]] = []
+    var problems: [Diagnostic] = []
+    chosen.removeAll { file in
+      let path = realPath(of: file.path)
+      do throws(Diagnostics) {
+        if !known.contains(where: { $0.last?.files[path] != nil }), let home = try CodeModule.home(of: path) {
+          known.append(home)
+        }
+        return false
+      } catch {
+        problems += error.all.filter { !problems.contains($0) }
+        return true
+      }
+    }
+    self.problems += problems
     let absolute = realPath(of: folder)
-    var modules = try CodeModule.home(of: absolute + "/" + PackageManifest.file) ?? []
-    if modules.isEmpty { modules = try CodeModule.modules([absolute], from: absolute, at: Location(file: folder)) }
+    if known.isEmpty, try PackageManifest.around(absolute) == nil, Self.canStandTogether(sources.values.map(\.source)) {
+      known = [try CodeModule.modules([absolute], from: absolute, at: Location(file: folder))]
+    }
     for index in chosen.indices {
       let path = realPath(of: chosen[index].path)
-      let home = modules.firstIndex { $0.files[path] != nil }
-      chosen[index].home = home.map { Array(modules[...$0]) }
+      chosen[index].home = known.first { $0.last?.files[path] != nil }
     }
-    files += chosen
+    let alone = chosen.filter { $0.home == nil }.map { realPath(of: $0.path) }
+    let neighbors = try NeighborFiles.modules(of: alone)
+    for index in chosen.indices where chosen[index].home == nil {
+      chosen[index].home = neighbors[realPath(of: chosen[index].path)]
+    }
+  }
+
+  /// Gives files of one name the names of the folders that distinguish them, which are parts of the names of their figures.
+  private static func distinguish(_ files: inout [File]) {
+    func key(_ file: File) -> String { (file.folders + words(of: file.path)).joined(separator: "-") }
+    for count in 1..<8 {
+      let groups = Dictionary(grouping: files.indices) { key(files[$0]) }.values.filter { $0.count > 1 }
+      guard !groups.isEmpty else { return }
+      for index in groups.joined() {
+        let folders = (files[index].path as NSString).deletingLastPathComponent.split(separator: "/").suffix(count)
+        files[index].folders = folders.flatMap { words(of: String($0)) }
+      }
+    }
   }
 
   /// Returns the Markdown files in a folder that have listings with figures, in the order of their paths.
@@ -204,7 +246,7 @@ struct SwiftFilesReader {
     var figures: [ArticleListings.Figure] = []
     var ids: Set<String> = []
     for preview in file.previews.map({ $0.map { Optional($0) } }) ?? [nil] {
-      var id = ArticleListings.words(of: words.joined(separator: " ")).joined(separator: "-")
+      var id = ArticleListings.words(of: (file.folders + words).joined(separator: " ")).joined(separator: "-")
       if id.first?.isLetter != true { id = "figure" }
       var defaults = ["figure": title(words)]
       if let preview, file.previews?.count != 1 {

@@ -9,6 +9,9 @@ extension Digest {
     write(&writer)
     self.init(of: writer.bytes)
   }
+
+  /// Hashes texts.
+  package init(of texts: [String]) { self.init { $0.write(texts) } }
 }
 
 extension Digest: CustomStringConvertible {

@@ -506,7 +506,7 @@ import Observation
     )
   }
 
-  private func note(_ diagnostic: Diagnostic) {
+  func note(_ diagnostic: Diagnostic) {
     if noted.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
 

@@ -173,6 +173,7 @@ import Scenes
       let before = state
       guard let (cue, (next, longer)) = first(of: option, from: before.look, after: steps) else { continue }
       if option.isScroll, !Self.hasEffects(before.host.snapshot, next.host.snapshot) { continue }
+      if next.host.needsLeftOutCode, !before.host.needsLeftOutCode { continue }
       (state, steps) = (next, longer)
       if let tapped = option.tapped { frames[cue] = (tapped, option.frame) }
       if state.look == before.look { continue }

@@ -295,6 +295,8 @@ public import Scenes
     if isStill { end = Self.stillDuration }
     full.hold(until: end)
     reduced.hold(until: end)
+    let problems = light.host.diagnostics.filter { $0.severity == .error }
+    guard problems.isEmpty else { throw Diagnostics(problems) }
     var notes = located(light.host.diagnostics + reader.notes)
     let subject = "\(name): play"
     if !foundPlay.isEmpty {

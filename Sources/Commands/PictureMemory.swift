@@ -1,0 +1,70 @@
+import Diagnostics
+import Exports
+import Files
+import Foundation
+import Site
+
+/// The pictures of a figure, and how a Markdown file shows them.
+struct FigurePictures: Codable {
+  var light: String
+  var dark: String
+  /// The line in a Markdown file.
+  var line: String
+  /// The warnings about them, as they are printed.
+  var warnings: [String]
+}
+
+/// The pictures that were made before, so that a figure isn't played again as long as its code stays as it is.
+///
+/// What was made is kept at once: if the code of a figure stops the program, another one goes on with the other figures.
+struct PictureMemory {
+  private let folder: String
+  /// What all pictures depend on beside their code.
+  private let context: String
+  private static let suffix = ".pictures"
+  /// The most bytes of the pictures of a figure.
+  private static let mostBytes = 64 << 20
+
+  /// - Parameters:
+  ///   - folder: The folder with the code.
+  ///   - font: The font in the pictures.
+  init(in folder: String, font: FontChoice) {
+    self.folder = BuildCache.folder(in: folder)
+    context = "\(font.rawValue) \(ListingLibraries.tool)"
+  }
+
+  /// Returns the name of the file with the pictures of a figure, or nil if files that it shows aren't part of its digest.
+  private func name(of place: ListingFiles.Place) -> String? {
+    guard let code = place.digest else { return nil }
+    // The folder decides how the picture is shown.
+    let digest = Digest(of: [context, code, place.name, (place.file as NSString).deletingLastPathComponent])
+    return "\(digest)\(Self.suffix)"
+  }
+
+  /// Whether the pictures of a figure are known.
+  func has(_ place: ListingFiles.Place) -> Bool { pictures(of: place) != nil }
+
+  /// Returns the pictures of a figure that were made before, or nil if there are none.
+  func pictures(of place: ListingFiles.Place) -> FigurePictures? {
+    guard let name = name(of: place),
+      let bytes = try? RegularFile("\(folder)/\(name)").bytes(atMost: Self.mostBytes)
+    else { return nil }
+    return try? JSONDecoder().decode(FigurePictures.self, from: Data(bytes))
+  }
+
+  /// Keeps the pictures of a figure; without a place to write to, nothing is kept.
+  func keep(_ pictures: FigurePictures, of place: ListingFiles.Place) {
+    guard let name = name(of: place), let data = try? JSONEncoder().encode(pictures) else { return }
+    BuildCache.make(folder)
+    try? data.write(to: URL(fileURLWithPath: "\(folder)/\(name)"), options: .atomic)
+  }
+
+  /// Removes the pictures of all figures but some.
+  func removeOthers(than places: [ListingFiles.Place]) {
+    let used = Set(places.compactMap(name(of:)))
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    where name.hasSuffix(Self.suffix) && !used.contains(name) {
+      try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Diagnostics
+import Foundation
+
+/// What can be compiled of files with errors.
+extension ListingFiles {
+  /// Returns a module without the functions or declarations that have errors, or nil if an error is elsewhere, as in the file of a figure.
+  ///
+  /// A library can have parts for other systems, and parts that a figure doesn't need.
+  package func unit(_ unit: Unit, without errors: [Diagnostic]) -> Unit? {
+    var result = unit
+    for error in errors {
+      guard let place = error.location else { continue }
+      guard let file = result.sources.firstIndex(where: { $0.path == place.file }), let line = place.line,
+        let lines = result.sources[file].declarations.first(where: { $0.contains(line) })
+      else { return nil }
+      var text = result.sources[file].text.split(separator: "\n", omittingEmptySubsequences: false)
+      guard let start = text.lastIndex(where: { $0.hasPrefix("#sourceLocation(f") && $0.hasSuffix("line: 1)") }) else {
+        return nil
+      }
+      let code = result.sources[file].text
+      if let rest = LeftOutBody.removed(at: start + line, from: code, because: error.message) {
+        result.sources[file].text = rest
+        continue
+      }
+      for index in lines where text.indices.contains(start + index) { text[start + index] = "" }
+      result.sources[file].text = text.joined(separator: "\n")
+    }
+    return result
+  }
+
+  /// Returns the files without the figures that errors are about, or nil if no figure would be left.
+  ///
+  /// The code of a Swift file is still part of its module. In a Markdown file, an error is about the figure of its listing.
+  ///
+  /// - Parameter errors: The errors.
+  package func withoutFigures(of errors: [Diagnostic]) -> ListingFiles? {
+    let faulty = Set(errors.compactMap(\.location).flatMap(figures(at:)))
+    var rest = self
+    rest.figures.removeAll { faulty.contains($0.name) }
+    guard !rest.figures.isEmpty, rest.figures.count < figures.count else { return nil }
+    for index in rest.units.indices {
+      rest.units[index].figures.removeAll { faulty.contains($0) }
+      let files = Set(
+        rest.figures.filter { rest.units[index].figures.contains($0.name) }.map { realPath(of: $0.article) }
+      )
+      for place in rest.units[index].sources.indices {
+        guard let file = rest.units[index].sources[place].plain, !files.contains(realPath(of: file.path)) else {
+          continue
+        }
+        let name = rest.units[index].sources[place].name
+        rest.units[index].sources[place] = Unit.Source(
+          name: name,
+          text: file.text,
+          path: file.path,
+          declarations: file.declarations
+        )
+      }
+    }
+    // What was made for a figure alone isn't needed without it.
+    rest.units.removeAll { unit in
+      unit.figures.isEmpty && unit.sources.count == 1 && units.contains { $0.name == unit.name && !$0.figures.isEmpty }
+    }
+    return rest
+  }
+
+  /// Returns the names of the figures that the code at a place belongs to.
+  private func figures(at place: Location) -> [String] {
+    let own = figures.filter { $0.article == place.file }
+    guard !place.file.lowercased().hasSuffix(".swift"), let line = place.line else { return own.map(\.name) }
+    return (own.last { $0.line <= line }.map { [$0] } ?? own).map(\.name)
+  }
+}
