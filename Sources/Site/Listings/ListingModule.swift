@@ -17,7 +17,7 @@ package enum ListingModule {
   static let included: Set<String> = [
     "Combine", "CoreFoundation", "CoreGraphics", "CoreText", "Darwin", "DeveloperToolsSupport", "Dispatch",
     "Foundation",
-    "CoreLocation", "Glibc", "MapKit", "QuartzCore", "SwiftUICore", "UIKit",
+    "CoreHaptics", "CoreLocation", "Glibc", "MapKit", "QuartzCore", "SwiftUICore", "UIKit", "simd",
   ]
 
   /// Those that aren't here.
@@ -27,7 +27,7 @@ package enum ListingModule {
   static let absent: Set<String> = [
     "ARKit", "AVFoundation", "AVKit", "Accelerate", "ActivityKit", "AppIntents", "AppKit", "AudioToolbox",
     "AuthenticationServices", "Charts", "CloudKit", "Contacts", "CoreAudio", "CoreBluetooth", "CoreData",
-    "CoreHaptics", "CoreImage", "CoreML", "CoreMotion", "CoreTelephony", "CryptoKit", "EventKit",
+    "CoreImage", "CoreML", "CoreMotion", "CoreTelephony", "CryptoKit", "EventKit",
     "GameKit", "GroupActivities", "HealthKit", "ImageIO", "LinkPresentation", "LocalAuthentication",
     "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "MusicKit", "Network",
     "NotificationCenter", "OSLog", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "QuickLook", "RealityKit",

@@ -31,7 +31,9 @@ enum StandardNames {
     Bindable Binding BlendMode BlurReplaceTransition Bool BorderedButtonStyle BorderedProminentButtonStyle
     BorderlessButtonStyle Button ButtonBorderOutline ButtonBorderShape ButtonRepeatBehavior ButtonRole ButtonStyle
     ButtonStyleConfiguration ButtonToggleStyle CATransform3D CFAbsoluteTime CFTimeInterval CGAffineTransform CGColor CGFloat
-    CGLineCap CGLineJoin CGMutablePath CGPath CGPoint CGRect CGSize
+    CGImage CGLineCap CGLineJoin CGMutablePath CGPath CGPathElement CGPathElementType CGPathFillRule CGPoint CGRect CGSize
+    CHHapticDynamicParameter CHHapticEngine CHHapticEvent CHHapticEventParameter CHHapticParameterCurve CHHapticPattern
+    CHHapticPatternPlayer
     CGVector CLLocationCoordinate2D CTFont Cancellable Canvas Capsule CaseIterable
     Character Circle CircularProgressViewStyle ClosedRange Codable CodingKey Collection Color ColorPicker ColorRenderingMode
     ColorResource ColorScheme ColorSchemeContrast CommandGroup CommandGroupPlacement CommandMenu CommandSet Commands
@@ -113,7 +115,7 @@ enum StandardNames {
     VerticalEdge View ViewBuilder ViewDimensions ViewHost ViewLimits ViewModifier ViewScene ViewSpacing ViewThatFits
     VirtualClock Visibility VisualEffect VisualEffectSteps Void WheelDatePickerStyle WheelPickerStyle Window WindowGroup
     WritingToolsBehavior ZStack ZStackLayout ZoomNavigationTransition
-    ZoomSource _ColorLiteralType _VariadicView _VariadicView_MultiViewRoot _VariadicView_UnaryViewRoot
+    ZoomSource _ColorLiteralType _VariadicView _VariadicView_Children _VariadicView_MultiViewRoot _VariadicView_UnaryViewRoot
     """
 
   private static let memberText = """

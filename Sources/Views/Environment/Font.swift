@@ -114,6 +114,10 @@ public struct Font: Hashable, Sendable {
   public func monospaced() -> Font { with(.design(.monospaced)) }
   /// The font with small capitals; measured without.
   public func smallCaps() -> Font { self }
+  /// The font with small capitals in place of lowercase letters; measured without.
+  public func lowercaseSmallCaps() -> Font { self }
+  /// The font with small capitals in place of uppercase letters; measured without.
+  public func uppercaseSmallCaps() -> Font { self }
   /// The font with another distance of lines; measured without.
   public func leading(_ leading: Leading) -> Font { self }
   /// The font with wider or narrower letters; measured without.

@@ -78,6 +78,55 @@ extension Bool {
   }
 }
 
+extension FixedWidthInteger {
+  /// A number in a range, the same each time in a view.
+  public static func random(in range: Range<Self>) -> Self {
+    var generator = ViewRandomGenerator()
+    return random(in: range, using: &generator)
+  }
+  /// A number in a range, the same each time in a view.
+  public static func random(in range: ClosedRange<Self>) -> Self {
+    var generator = ViewRandomGenerator()
+    return random(in: range, using: &generator)
+  }
+}
+
+extension Float {
+  /// A number in a range, the same each time in a view.
+  public static func random(in range: Range<Float>) -> Float {
+    var generator = ViewRandomGenerator()
+    return random(in: range, using: &generator)
+  }
+  /// A number in a range, the same each time in a view.
+  public static func random(in range: ClosedRange<Float>) -> Float {
+    var generator = ViewRandomGenerator()
+    return random(in: range, using: &generator)
+  }
+}
+
+/// A number by the older name, the same each time in a view.
+public func arc4random() -> UInt32 { .random(in: .min ... .max) }
+/// A number below another one by the older name, the same each time in a view.
+public func arc4random_uniform(_ bound: UInt32) -> UInt32 { bound > 0 ? .random(in: 0..<bound) : 0 }
+/// A number from 0 to 1 by the older name, the same each time in a view.
+public func drand48() -> Double { .random(in: 0..<1) }
+
+extension Collection {
+  /// One of the elements, the same each time in a view.
+  public func randomElement() -> Element? {
+    var generator = ViewRandomGenerator()
+    return randomElement(using: &generator)
+  }
+}
+
+extension Sequence {
+  /// The elements in another order, the same each time in a view.
+  public func shuffled() -> [Element] {
+    var generator = ViewRandomGenerator()
+    return shuffled(using: &generator)
+  }
+}
+
 extension Array {
   /// The elements in another order, the same each time in a view.
   public func shuffled() -> [Element] {

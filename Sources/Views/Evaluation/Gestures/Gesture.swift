@@ -7,6 +7,12 @@ import Foundation
   associatedtype Body: Gesture
   /// The gesture's body.
   var body: Body { get }
+  /// The type of the value, which is that of the body where nothing else is declared.
+  static var _valueType: Value.Type { get }
+}
+
+extension Gesture where Value == Body.Value {
+  public static var _valueType: Body.Value.Type { Body.Value.self }
 }
 
 /// The action while a gesture continues.
@@ -33,8 +39,10 @@ enum GestureRecognizer {
   case fingers(FingerHandler)
 }
 
-public struct MappedGesture<Base: Gesture, Value>: Gesture, PrimitiveGesture {
+public struct MappedGesture<Base: Gesture, Output>: Gesture, PrimitiveGesture {
   public typealias Body = Never
+  /// The type of the value that the closure makes.
+  public typealias Value = Output
   let base: Base
   let transform: (Base.Value) -> Value
 

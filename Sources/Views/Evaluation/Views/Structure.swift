@@ -85,6 +85,11 @@ public struct AnyView: View, PrimitiveView, StructuralView {
   let view: any View
   public init<Content: View>(_ view: Content) { self.view = (view as? AnyView)?.view ?? view }
   public init<Content: View>(erasing view: Content) { self.init(view) }
+  /// Creates a view from a value of any type, or returns nil if it isn't a view.
+  public init?(_fromValue value: Any) {
+    guard let view = value as? any View else { return nil }
+    self.init(view)
+  }
 
   func items(in context: ViewContext) -> [LayoutItem] {
     context.child(.type(ObjectIdentifier(type(of: view))), "AnyView").items(of: view)

@@ -2,10 +2,12 @@ import Foundation
 
 extension Never: Gesture {
   public typealias Value = Never
+  public static var _valueType: Never.Type { Never.self }
 }
 
 extension Gesture where Body == Never {
   public var body: Never { fatalError("a gesture of this module has no body") }
+  public static var _valueType: Value.Type { Value.self }
 }
 
 extension Optional: Gesture where Wrapped: Gesture {

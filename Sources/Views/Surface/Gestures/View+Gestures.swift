@@ -24,8 +24,10 @@ extension View {
   }
 
   private func recognizing<Added: Gesture>(_ gesture: Added, _ mask: GestureMask) -> some View {
-    named { facts in
+    named { facts, context in
       guard mask.contains(.gesture) else { return }
+      // A gesture that is made of others can have states of its own.
+      if !(gesture is any PrimitiveGesture) { context.part("gesture").link(gesture) }
       for recognizer in gesture.made(GestureCallbacks()) { facts.add(recognizer) }
     }
   }

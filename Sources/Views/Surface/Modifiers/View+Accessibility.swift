@@ -19,7 +19,13 @@ extension View {
   public func accessibilityFocused(_ condition: Binding<Bool>) -> some View { self }
   public func accessibilityFocused<Field: Hashable>(_ field: Binding<Field?>, equals value: Field) -> some View { self }
   public func accessibilityHint(_ key: LocalizedStringKey) -> some View { self }
+  public func accessibilityHint(_ hint: Text) -> some View { self }
+  @_disfavoredOverload
+  public func accessibilityHint(_ hint: some StringProtocol) -> some View { self }
   public func accessibilityValue(_ key: LocalizedStringKey) -> some View { self }
+  public func accessibilityValue(_ value: Text) -> some View { self }
+  @_disfavoredOverload
+  public func accessibilityValue(_ value: some StringProtocol) -> some View { self }
   public func accessibilityRepresentation<Content: View>(@ViewBuilder representation: () -> Content) -> some View {
     self
   }

@@ -38,9 +38,12 @@ extension View {
     named { $0.action = action }
   }
   func named(_ change: @escaping @MainActor (inout NameItem.Facts) -> Void) -> some View {
+    named { facts, _ in change(&facts) }
+  }
+  func named(_ change: @escaping @MainActor (inout NameItem.Facts, ViewContext) -> Void) -> some View {
     wrapped("view") { item, context in
       var facts = NameItem.Facts()
-      change(&facts)
+      change(&facts, context)
       if !context.environment.isEnabled {
         facts.isDisabled = facts.isTappable || !facts.controls.isEmpty
         (facts.action, facts.placedAction, facts.controls) = (nil, nil, [])

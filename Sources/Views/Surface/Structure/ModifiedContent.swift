@@ -56,6 +56,32 @@ extension ViewModifier {
   }
 }
 
+/// A scaling as a modifier, by the name that SwiftUI's own has.
+public struct _ScaleEffect: ViewModifier {
+  public var scale: CGSize
+  public var anchor: UnitPoint
+
+  public init(scale: CGSize, anchor: UnitPoint = .center) { (self.scale, self.anchor) = (scale, anchor) }
+  public func body(content: Content) -> some View { content.scaleEffect(scale, anchor: anchor) }
+}
+
+/// What is done when a view comes and goes, by the name that SwiftUI's own modifier has.
+public struct _AppearanceActionModifier: ViewModifier {
+  private let (appear, disappear): ((() -> Void)?, (() -> Void)?)
+
+  public init(appear: (() -> Void)? = nil, disappear: (() -> Void)? = nil) {
+    (self.appear, self.disappear) = (appear, disappear)
+  }
+  public func body(content: Content) -> some View { content.onAppear(perform: appear).onDisappear(perform: disappear) }
+}
+
+extension View {
+  /// Calls a closure when a button is tapped; in a figure, it is never seen pressed.
+  public func _onButtonGesture(pressing: ((Bool) -> Void)? = nil, perform action: @escaping () -> Void) -> some View {
+    onTapGesture(perform: action)
+  }
+}
+
 extension ViewModifier {
   public func animation(_ animation: Animation?) -> some ViewModifier {
     transaction { if !$0.disablesAnimations { $0.animation = animation } }

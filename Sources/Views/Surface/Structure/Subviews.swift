@@ -126,6 +126,9 @@ public enum _VariadicView {
   }
 }
 
+/// The parts of the content, by the name that declarations outside of views use.
+public typealias _VariadicView_Children = SubviewsCollection
+
 /// What makes views of the parts of another view.
 @MainActor public protocol _VariadicView_MultiViewRoot {
   /// The type of the views.

@@ -106,6 +106,16 @@ public nonisolated struct HierarchicalShapeStyle: ShapeStyle {
   }
 }
 
+extension EnvironmentValues {
+  private static let backgroundMaterialKey = StoredKey<Material?>(nil)
+
+  /// The material behind the view, which changes nothing that a figure draws.
+  public var backgroundMaterial: Material? {
+    get { self[stored: Self.backgroundMaterialKey] }
+    set { self[stored: Self.backgroundMaterialKey] = newValue }
+  }
+}
+
 /// In a figure, a material is translucent, and doesn't blur the content behind it.
 public nonisolated struct Material: ShapeStyle {
   let opacity: Double

@@ -11,6 +11,20 @@ public struct DispatchQueue: Sendable {
   /// The queue of the user interface: there is no other one.
   public static func global(qos: QoS = .default) -> DispatchQueue { main }
 
+  /// How a queue runs its work, which is in order here.
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    public static let concurrent = Attributes(rawValue: 2)
+  }
+
+  private init() {}
+  /// Creates a queue, which runs its work as that of the user interface does.
+  public init(label: String, qos: QoS = .unspecified, attributes: Attributes = []) {}
+
+  /// Does something now.
+  @discardableResult public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
+
   /// Does something after what is being done now.
   @MainActor public func async(execute work: @escaping () -> Void) { ViewHost.current?.clock.after(0, work) }
 
@@ -26,6 +40,18 @@ public struct DispatchQueue: Sendable {
   @MainActor public func asyncAfter(deadline: DispatchTime, execute work: DispatchWorkItem) {
     wait(until: deadline, work.perform)
   }
+
+  /// A time of a queue.
+  public struct SchedulerTimeType: Sendable {
+    fileprivate let time: DispatchTime
+    public init(_ time: DispatchTime) { self.time = time }
+  }
+  /// Does something at a time.
+  @MainActor public func schedule(
+    after time: SchedulerTimeType,
+    tolerance: DispatchTimeInterval = .seconds(0),
+    _ work: @escaping () -> Void
+  ) { wait(until: time.time, work) }
 
   @MainActor private func wait(until deadline: DispatchTime, _ work: @escaping () -> Void) {
     ViewHost.current?.clock.after(deadline.seconds, work)

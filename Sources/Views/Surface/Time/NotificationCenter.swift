@@ -19,8 +19,9 @@ import Foundation
   }
 
   /// The center of the view that is shown, so that the messages of one play don't reach another one.
-  public static var `default`: NotificationCenter {
-    ViewHost.current.map { $0.tree.slot { NotificationCenter() } } ?? outsideOfViews
+  public nonisolated static var `default`: NotificationCenter {
+    // An object can end its observations when it goes, which code on the main actor has brought about.
+    MainActor.assumeIsolated { ViewHost.current.map { $0.tree.slot { NotificationCenter() } } ?? outsideOfViews }
   }
   private static let outsideOfViews = NotificationCenter()
 
@@ -59,10 +60,17 @@ import Foundation
   public func addObserver(_ observer: Any, selector: Selector, name: Notification.Name?, object: Any?) {}
 
   /// Ends what an observer began.
-  public func removeObserver(_ observer: Any) {
+  public nonisolated func removeObserver(_ observer: Any) {
     guard let end = observer as? AnyCancellable else { return }
-    observers[ObjectIdentifier(end)]?.cancel()
-    observers[ObjectIdentifier(end)] = nil
+    let observer = ObjectIdentifier(end)
+    MainActor.assumeIsolated {
+      observers[observer]?.cancel()
+      observers[observer] = nil
+    }
+  }
+  /// Ends what an observer began for a name.
+  public nonisolated func removeObserver(_ observer: Any, name: Notification.Name?, object: Any?) {
+    removeObserver(observer)
   }
 }
 

@@ -9,6 +9,8 @@ import Foundation
   /// The interval, in seconds.
   public let timeInterval: Double
   public var isValid: Bool { event != nil }
+  /// How much later it may fire, in seconds, which it never does.
+  public var tolerance: Double = 0
 
   private let repeats: Bool
   private let block: (Timer) -> Void

@@ -1,0 +1,137 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import Views
+
+/// Names that packages of components use, and that listings seldom do.
+@MainActor @Suite struct ComponentNameTests {
+  @Test("The steps of an outline are read with their points, the control points first")
+  func appliesPath() {
+    let path = CGMutablePath()
+    path.move(to: CGPointMake(1, 2))
+    path.addQuadCurve(to: CGPointMake(5, 6), control: CGPointMake(3, 4))
+    path.closeSubpath()
+    var (types, points): ([CGPathElementType], [CGPoint]) = ([], [])
+    path.applyWithBlock { element in
+      let step = unsafe element.pointee
+      unsafe types.append(step.type)
+      let count = unsafe [.moveToPoint: 1, .addQuadCurveToPoint: 2][step.type] ?? 0
+      for index in 0..<count { unsafe points.append(step.points[index]) }
+    }
+    #expect(types == [.moveToPoint, .addQuadCurveToPoint, .closeSubpath])
+    #expect(points == [CGPointMake(1, 2), CGPointMake(3, 4), CGPointMake(5, 6)])
+  }
+
+  @Test("A value of any type is a view if it is one")
+  func findsViews() {
+    #expect(AnyView(_fromValue: Text("A") as Any)?.view is Text)
+    #expect(AnyView(_fromValue: 1) == nil)
+  }
+
+  @Test("A picture of Core Graphics is that of UIKit")
+  func keepsPictures() throws {
+    let picture = try #require(UIImage(systemName: "heart")?.cgImage)
+    #expect(UIImage(cgImage: picture) == UIImage(systemName: "heart"))
+    #expect(Image(decorative: picture, scale: 2) == Image(systemName: "heart"))
+    #expect(UIImage().cgImage == nil)
+  }
+
+  private struct Pull: Gesture {
+    let pulled: (CGFloat) -> Void
+    @Views.GestureState private var distance: CGFloat = 0
+    @Views.State private var count = 0
+
+    var body: some Gesture {
+      DragGesture().updating($distance) { value, state, _ in state = value.translation.width }
+        .onEnded { _ in
+          count += 1
+          pulled(CGFloat(count))
+        }
+    }
+  }
+
+  private struct Box: View {
+    @Views.State private var pulls: CGFloat = 0
+
+    var body: some View {
+      Text("Box").offset(x: pulls * 10).gesture(Pull { pulls = $0 })
+    }
+  }
+
+  @Test("A gesture that is made of others has their value, and states of its own")
+  func makesGestures() throws {
+    let scene = ViewScene.test([
+      .drag("Box", by: CGSize(width: 20, height: 0)), .drag("Box", by: CGSize(width: 20, height: 0)),
+    ]) {
+      Box()
+    }
+    let timeline = try scene.composition().timelines.full
+    let end = try #require(timeline.layers.map { timeline.value(.x, of: $0, at: timeline.duration) }.max())
+    let start = try #require(timeline.layers.map { timeline.value(.x, of: $0, at: 0) }.max())
+    #expect(abs(end - start - 20) < 0.1)
+  }
+
+  private struct Partial: View {
+    let isNeeded: Bool
+    var body: some View {
+      Text("A")
+      if isNeeded { _leftOut("cannot find 'b' in scope", file: "A.swift", line: 3) }
+    }
+  }
+
+  @Test("A figure that needs code that can't be compiled is refused at the code, and others aren't")
+  func refusesLeftOutCode() throws {
+    #expect(throws: Never.self) { try ViewScene.test([]) { Partial(isNeeded: false) }.composition() }
+    let error = #expect(throws: Diagnostics.self) { try ViewScene.test([]) { Partial(isNeeded: true) }.composition() }
+    #expect(
+      error?.all.map(\.statement)
+        == ["A.swift:3: error: the figure needs code that can't be compiled: cannot find 'b' in scope"]
+    )
+  }
+
+  @Test("A rotation that is a matrix turns a vector as the rotation does, and its inverse turns it back")
+  func turnsVectors() {
+    let rotation = simd_quatd(angle: 0.7, axis: normalize([1, 2, 3])) * simd_quatd(angle: -1.1, axis: [0, 1, 0])
+    let matrix = simd_double4x4(rotation)
+    let vector: simd_double3 = [4, -5, 6]
+    let turned = matrix * simd_double4(vector, 1)
+    #expect(length(simd_double3(turned.x, turned.y, turned.z) - rotation.act(vector)) < 1e-12)
+    #expect(length(rotation.inverse.act(rotation.act(vector)) - vector) < 1e-12)
+    let back = matrix.inverse * turned
+    #expect(length(back - simd_double4(vector, 1)) < 1e-12)
+  }
+
+  @Test("A positive rotation about z turns x to y")
+  func turnsAgainstTheClock() {
+    #expect(length(simd_quatd(angle: .pi / 2, axis: [0, 0, 1]).act([1, 0, 0]) - [0, 1, 0]) < 1e-12)
+  }
+
+  @Test(
+    "A point in a hole is in an outline only if its turns count",
+    arguments: [(5.0, true, true), (20, true, false), (45, false, false)]
+  )
+  func findsPoints(x: Double, winding: Bool, evenOdd: Bool) {
+    var path = Path(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 40))
+    path.addRect(CGRect(x: 15, y: 15, width: 10, height: 10))
+    let point = CGPoint(x: x, y: 20)
+    #expect(path.contains(point, eoFill: true) == evenOdd)
+    #expect(path.cgPath.contains(point, using: .evenOdd) == evenOdd)
+    // Both parts turn the same way, or one undoes the other.
+    #expect(Path(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 40)).contains(point) == winding)
+  }
+
+  @Test("Random numbers by older names and of all collections are the same each time")
+  func repeatsRandomNumbers() {
+    func numbers() -> [String] {
+      SeededRandom.$current.withValue(SeededRandom(seed: "a")) {
+        [
+          "\(Views.arc4random_uniform(1_000))", "\(Views.arc4random())", "\(Views.drand48())",
+          "\(UInt8.random(in: 0...255))",
+          "\("abcdefgh".randomElement() ?? "-")", "\((1...1_000).randomElement() ?? 0)", "\((1...9).shuffled())",
+        ]
+      }
+    }
+    #expect(numbers() == numbers())
+  }
+}
