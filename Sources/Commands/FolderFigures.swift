@@ -38,16 +38,27 @@ struct FolderFigures {
     var problems = files.problems
     var parts = files.parts.filter { !$0.names.isDisjoint(with: needed) }
     var found: [any Playable] = []
+    let memory = ErrorMemory(in: BuildCache.folder(in: folder))
+    /// Tells what is wrong with files that have figures, and returns what is left without them.
+    func rest(of part: ListingFiles, _ errors: [Diagnostic]) -> ListingFiles? {
+      // What is wrong with other files of the module is left out of it.
+      let own = errors.filter { $0.severity != .error || part.hasFigures($0.location?.file ?? "") }
+      let told = own.contains { $0.severity == .error } ? own : errors
+      problems += told.filter { !problems.contains($0) }
+      return part.withoutFigures(of: errors.filter { $0.severity == .error })
+    }
     for _ in 0..<Self.mostTries where !parts.isEmpty {
+      parts = parts.compactMap { part in
+        var part = Optional(part)
+        while let known = part, let errors = memory.errors(of: known) { part = rest(of: known, errors) }
+        return part
+      }
       let compiled = libraries.scenes(of: parts) { terminal.progress("\(folder): figures are compiled") }
       found += compiled.flatMap { (try? $0.get()) ?? [] }
       parts = zip(parts, compiled).compactMap { part, result in
         guard case .failure(let error) = result else { return nil }
-        // What is wrong with other files of the module is left out of it.
-        let own = error.all.filter { $0.severity != .error || part.hasFigures($0.location?.file ?? "") }
-        let told = own.contains { $0.severity == .error } ? own : error.all
-        problems += told.filter { !problems.contains($0) }
-        return part.withoutFigures(of: error.all.filter { $0.severity == .error })
+        memory.keep(error.all, of: part)
+        return rest(of: part, error.all)
       }
     }
     terminal.progress(nil)
@@ -64,5 +75,6 @@ struct FolderFigures {
     self.problems = problems
     guard !places.isEmpty || problems.isEmpty else { throw Diagnostics(problems) }
     libraries.removeUnused()
+    memory.removeUnused()
   }
 }

@@ -88,7 +88,7 @@ import Yams
   func writesOtherFigures() async throws {
     let folder = try Self.folder([
       "Sources/Lib/Card.swift": Self.preview, "Sources/Lib/Wrong.swift": "import SwiftUI\n#Preview { Txt(\"A\") }\n",
-      "Sources/Lib/Stop.swift": "import SwiftUI\n#Preview { Text(\"\([Int]()[1])\") }\n",
+      "Sources/Lib/Stop.swift": "import SwiftUI\n#Preview { Text([String]()[1]) }\n",
     ])
     let result = await Self.run(["figures"], in: folder)
     #expect(result.status == 1)

@@ -265,4 +265,22 @@ import Testing
     let texts = previews.map { $0.support?.text("") { _ in "" } ?? "" }
     #expect(zip(texts, ["A()", "B()"]).allSatisfy { $0.contains("\($1).previewLayout(") })
   }
+
+  @Test("A snippet of a package with a view is a figure, with the library that it imports")
+  func findsSnippets() throws {
+    let folder = try Folder([
+      "Package.swift": "let package = Package(name: \"Lib\", targets: [.target(name: \"Lib\")])",
+      "Card.swift": Self.preview("Text(\"A\")"), "Plain.swift": Self.code,
+    ])
+    for (name, text) in [
+      "Snippets/Deck.swift": "import Lib\n" + Self.code, "Sources/Lib/Lib.swift": "public let a = 1\n",
+    ] {
+      let file = folder.url.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let files = try ListingFiles([folder.url.path])
+    #expect(files.names == ["card", "deck"])
+    #expect(files.units.map(\.name).contains("Lib"))
+  }
 }

@@ -115,7 +115,9 @@ enum StandardNames {
     VerticalEdge View ViewBuilder ViewDimensions ViewHost ViewLimits ViewModifier ViewScene ViewSpacing ViewThatFits
     VirtualClock Visibility VisualEffect VisualEffectSteps Void WheelDatePickerStyle WheelPickerStyle Window WindowGroup
     WritingToolsBehavior ZStack ZStackLayout ZoomNavigationTransition
-    ZoomSource _ColorLiteralType _VariadicView _VariadicView_Children _VariadicView_MultiViewRoot _VariadicView_UnaryViewRoot
+    ZoomSource _ColorLiteralType _AppearanceActionModifier _ScaleEffect _VariadicView _VariadicView_Children _VariadicView_MultiViewRoot
+    _VariadicView_UnaryViewRoot simd_double2 simd_double3 simd_double4 simd_double4x4 simd_float2 simd_float3 simd_float4
+    simd_quatd
     """
 
   private static let memberText = """

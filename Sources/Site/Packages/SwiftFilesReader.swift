@@ -116,6 +116,8 @@ struct SwiftFilesReader {
           chosen.append(File(path: path))
         } else if !source.previews.isEmpty {
           chosen.append(File(path: path, previews: Array(1...source.previews.count)))
+        } else if Self.isSnippet(path, in: folder), source.view != nil {
+          chosen.append(File(path: path))
         }
       } catch {
         problems += error.all
@@ -130,6 +132,12 @@ struct SwiftFilesReader {
     try findModules(of: &chosen, in: folder)
     Self.distinguish(&chosen)
     files += chosen
+  }
+
+  /// Returns whether a file is one of a package's snippets, each of which shows how something is used.
+  private static func isSnippet(_ path: String, in folder: String) -> Bool {
+    let own = folder == "." || !path.hasPrefix(folder + "/") ? path[...] : path.dropFirst(folder.count + 1)
+    return own.hasPrefix("Snippets/")
   }
 
   /// Finds the modules of files: targets of packages, the folder if no package is in it, and files of apps that belong together.
@@ -151,7 +159,12 @@ struct SwiftFilesReader {
     self.problems += problems
     let absolute = realPath(of: folder)
     if known.isEmpty, try PackageManifest.around(absolute) == nil, Self.canStandTogether(sources.values.map(\.source)) {
-      known = [try CodeModule.modules([absolute], from: absolute, at: Location(file: folder))]
+      do throws(Diagnostics) {
+        known = [try CodeModule.modules([absolute], from: absolute, at: Location(file: folder))]
+      } catch {
+        // Without a file that can't be read, the others can be compiled with what each of them needs.
+        guard !self.problems.isEmpty else { throw error }
+      }
     }
     for index in chosen.indices {
       let path = realPath(of: chosen[index].path)

@@ -67,7 +67,7 @@ import Testing
   )
   private func growsWithLength(kind: Kind, format: ExportFormat) async {
     let problem = await Growth.problem(from: 1, upTo: 4, least: 0.03) { seconds in
-      let composition = DispatchQueue.main.sync {
+      let composition = Dispatch.DispatchQueue.main.sync {
         MainActor.assumeIsolated { try? ViewScene.test([.hold(Double(seconds))]) { Self.view(kind) }.composition() }
       }
       // Only what this thread does is measured.

@@ -105,7 +105,7 @@ private enum PlayGrammar {
       Array(PlayGrammar.play(&random).utf8)
     } checking: { bytes in
       let play = String(decoding: bytes, as: UTF8.self)
-      return DispatchQueue.main.sync {
+      return Dispatch.DispatchQueue.main.sync {
         MainActor.assumeIsolated {
           let scene = ViewScene(
             listing: "a",
