@@ -93,7 +93,7 @@ import Yams
     let result = await Self.run(["figures"], in: folder)
     #expect(result.status == 1)
     #expect(
-      result.errors.contains("Sources/Lib/Wrong.swift:2:12: error: cannot find 'Txt' in scope"),
+      result.errors.contains("Sources/Lib/Wrong.swift:2:1: error: cannot find 'Txt' in scope"),
       "\(result.errors)"
     )
     #expect(result.errors.contains("Sources/Lib/Stop.swift:2: error: its code stopped the program: Index out of range"))

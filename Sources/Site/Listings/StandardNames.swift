@@ -121,6 +121,12 @@ enum StandardNames {
     """
 
   private static let memberText = """
+    CGAffineTransformMakeRotation CGAffineTransformMakeScale CGAffineTransformMakeTranslation CGPointMake CGRectMake
+    CGSizeMake CHHapticTimeImmediate _leftOut _onButtonGesture _valueType act angle applyWithBlock arc4random
+    arc4random_uniform axis backgroundMaterial capabilitiesForHardware cgImage columns concurrent conjugate cross drand48
+    eventParameters eventType imag isAutoShutdownEnabled length lowercaseSmallCaps makePlayer normalize normalized
+    parameterID playsHapticsOnly points real relativeTime resetHandler schedule stop stoppedHandler supportsAudio
+    supportsHaptics sync tolerance transpose uppercaseSmallCaps vector
     ASCII AllCases AncestorRepresentation ArrayLiteralElement BooleanLiteralType Bound CACurrentMediaTime CATransform3DConcat
     CATransform3DIdentity CATransform3DMakeRotation CATransform3DMakeScale CATransform3DMakeTranslation CATransform3DRotate
     CATransform3DScale CATransform3DTranslate CFAbsoluteTimeGetCurrent CanonicalCombiningClass Change CharacterIterator

@@ -62,7 +62,8 @@ import Testing
   @Test("A gesture that is made of others has their value, and states of its own")
   func makesGestures() throws {
     let scene = ViewScene.test([
-      .drag("Box", by: CGSize(width: 20, height: 0)), .drag("Box", by: CGSize(width: 20, height: 0)),
+      .drag("Box", by: CGSize(width: 20, height: 0)), .hold(1), .drag("Box", by: CGSize(width: 20, height: 0)),
+      .hold(1),
     ]) {
       Box()
     }
