@@ -101,7 +101,7 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     const offset = goal - end;
     const duration = Math.round((offset && ways ? 1 : Math.abs(offset)) * seconds * 240);
     const timer = new Animation(new KeyframeEffect(null, null, { duration, easing, fill: "both" }));
-    const late = flight ? clock().currentTime * 0.24 : 0;
+    const late = (flight && clock()?.currentTime * 0.24) || 0;
     const at = Math.floor(late);
     const parts = [];
     for (let time = 0; time < duration || at + time < old.length; time++) {

@@ -17,7 +17,7 @@ final class ErrorMemory: Sendable {
 
   private static func name(of files: ListingFiles) -> String {
     // The errors have lines, which can move while the code stays as it is.
-    let places = files.places.map { "\($0.location)" }
+    let places = files.places.map { "\($0.location)" } + files.units.flatMap(\.sources).map { $0.path ?? "" }
     return "\(Digest(of: [files.digest, ListingLibraries.tool] + places))\(suffix)"
   }
 
@@ -26,9 +26,11 @@ final class ErrorMemory: Sendable {
     let name = Self.name(of: files)
     used.withLock { _ = $0.insert(name) }
     guard let bytes = try? RegularFile("\(folder)/\(name)").bytes(atMost: Self.mostBytes) else { return nil }
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap {
-      Diagnostic(printed: $0, orElse: .listingCompile)
-    }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    let errors = lines.compactMap { Diagnostic(printed: $0, orElse: .listingCompile) }
+    // A file that can't be read says nothing.
+    guard errors.count == lines.count, errors.contains(where: { $0.severity == .error }) else { return nil }
+    return errors
   }
 
   /// Keeps the errors of files, if the code is the only reason for them.

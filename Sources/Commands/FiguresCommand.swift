@@ -91,10 +91,11 @@ struct FiguresCommand: StagecraftCommand {
     } else {
       try OutputFolder(".").write(stale.map { (name: $0.name, bytes: $0.bytes) })
     }
+    let files = "\(stale.count) file\(stale.count == 1 ? "" : "s")"
     let changes =
       check
-      ? stale.isEmpty ? "all as they are written" : "\(stale.count) files would be written"
-      : stale.isEmpty ? "nothing has changed" : "\(stale.count) files written"
+      ? stale.isEmpty ? "all as they are written" : "\(files) would be written"
+      : stale.isEmpty ? "nothing has changed" : "\(files) written"
     session.terminal.printError("\(count) figure\(count == 1 ? "" : "s") in \(folder): \(changes)")
     guard problems.isEmpty else { throw Diagnostics(problems) }
   }

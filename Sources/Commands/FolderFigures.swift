@@ -13,7 +13,7 @@ struct FolderFigures {
   let problems: [Diagnostic]
 
   /// The most times that the figures of a module are compiled, each time without those that had errors.
-  private static let mostTries = 8
+  private static let mostTries = 16
 
   /// Compiles the figures.
   ///
@@ -62,6 +62,10 @@ struct FolderFigures {
       }
     }
     terminal.progress(nil)
+    for place in parts.flatMap(\.places) where needed.contains(place.name) {
+      let message = "other figures of its module had errors in \(Self.mostTries) compilations; expected fewer of them"
+      problems.append(Diagnostic(.listingCompile, message, at: place.location))
+    }
     // What is left out of a file whose figures are left out has been told.
     let faulty = Set(problems.filter { $0.severity == .error }.compactMap(\.location?.file).filter(files.hasFigures))
     for warning in warnings.withLock({ $0 }) where !faulty.contains(warning.location?.file ?? "") {

@@ -30,14 +30,14 @@ struct PictureMemory {
   ///   - font: The font in the pictures.
   init(in folder: String, font: FontChoice) {
     self.folder = BuildCache.folder(in: folder)
-    context = "\(font.rawValue) \(ListingLibraries.tool)"
+    context = "\(font.rawValue) \(ListingLibraries.tool) \(WorkBudget.limit)"
   }
 
   /// Returns the name of the file with the pictures of a figure, or nil if files that it shows aren't part of its digest.
   private func name(of place: ListingFiles.Place) -> String? {
     guard let code = place.digest else { return nil }
-    // The folder decides how the picture is shown.
-    let digest = Digest(of: [context, code, place.name, (place.file as NSString).deletingLastPathComponent])
+    // The folder decides how the picture is shown, and warnings have lines.
+    let digest = Digest(of: [context, code, place.name, "\(place.location)"])
     return "\(digest)\(Self.suffix)"
   }
 

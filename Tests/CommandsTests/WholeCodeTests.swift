@@ -279,7 +279,7 @@ import ToolSupport
     #expect(result.status == 0)
     #expect(
       result.errors.contains(
-        "Lib/B.swift:3:31: warning: the declaration here is left out, since it can't be compiled: cannot find type 'MTLDevice' in scope"
+        "Lib/B.swift:3:31: warning: what can't be compiled here is left out: cannot find type 'MTLDevice' in scope"
       )
     )
     #expect(

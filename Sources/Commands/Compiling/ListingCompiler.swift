@@ -194,8 +194,8 @@ struct ListingCompiler {
     for error in errors { counts[error.location?.file ?? "", default: 0] += 1 }
     return errors.compactMap { error in
       guard let count = counts.removeValue(forKey: error.location?.file ?? "") else { return nil }
-      let more = count > 1 ? ", and what \(count - 1) more error\(count > 2 ? "s are" : " is") about" : ""
-      let message = "the declaration here is left out\(more), since it can't be compiled: \(error.message)"
+      let more = count > 1 ? "; \(count - 1) more error\(count > 2 ? "s" : "") in this file" : ""
+      let message = "what can't be compiled here is left out: \(error.message)\(more)"
       return Diagnostic(.listingWarning, message, at: error.location)
     }
   }

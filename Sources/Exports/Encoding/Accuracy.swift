@@ -50,7 +50,8 @@ struct Accuracy {
       if size <= largestSize { break }
       coarse.outlines *= 2
     }
-    return best
+    // What makes it large may be something else, such as pictures.
+    return least <= largestSize || least < size / 2 ? best : document
   }
 
   private static func closest<Document: MeasuredExport>(_ make: (Accuracy) -> Document) -> (Document, Accuracy) {

@@ -65,7 +65,8 @@ struct OutlineTrack {
         Self.corners(of: clip.value(at: time, side: side), shape).flatMap { [$0.x, $0.y] }
       }
       if let time { return KeyframeTrack(constant: corners(time, .after)) }
-      let error = Self.motion * encoder.tolerance * encoder.slack
+      // Both coordinates are off, and those of fewer frames once more.
+      let error = Self.motion * encoder.tolerance * (encoder.slack > 1 ? encoder.slack / (2 * 2.0.squareRoot()) : 1)
       let tolerances = [Double](repeating: error, count: 2 * shape.3.count)
       let track = encoder.encode(layer.outlineSpans, tolerances: tolerances, decimals: 2, corners)
       return encoder.slack > 1 ? track.thinned(within: error) : track

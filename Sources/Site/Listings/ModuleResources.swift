@@ -38,17 +38,22 @@ struct ModuleResources: Sendable {
 
   var isEmpty: Bool { pictures.isEmpty && colors.isEmpty && texts.isEmpty }
 
+  /// The time and the size of a file, as an archive restores them.
+  private func identity(_ file: String) -> String {
+    FileIdentity(ofFile: file).map { "\($0.modificationTime) \($0.size)" } ?? ""
+  }
+
   /// A digest of the resources.
   var digest: String {
     let digest = Digest {
       $0.write(each: pictures.sorted { $0.key < $1.key }) { writer, picture in
         writer.write(picture.key)
         writer.write(picture.value.scale)
-        writer.write(FileIdentity(ofFile: picture.value.file)?.modificationTime ?? 0)
+        writer.write(identity(picture.value.file))
       }
       $0.write(each: files.sorted { $0.key < $1.key }) { writer, file in
         writer.write(file.key)
-        writer.write(FileIdentity(ofFile: file.value)?.modificationTime ?? 0)
+        writer.write(identity(file.value))
       }
       $0.write(each: colors.sorted { $0.key < $1.key }) { writer, color in
         writer.write(color.key)

@@ -161,7 +161,11 @@ struct PreviewSupport {
       shown.name = facts.name ?? (index == 0 ? type.name.text : "\(type.name.text) \(index + 1)")
       shown.size = facts.size
       guard views.count > 1 else { return shown }
-      let text = constantText + ListingSource.text(code, ListingSource.range(of: view), changedBy: []) + modifiers
+      let own = ListingSource.text(code, ListingSource.range(of: view), changedBy: [])
+      // Modifiers of a group are of all of an operation.
+      let isOperand =
+        !modifiers.isEmpty && !view.is(FunctionCallExprSyntax.self) && !view.is(MemberAccessExprSyntax.self)
+      let text = constantText + (isOperand ? "(\(own))" : own) + modifiers
       let breaks = constantText.count { $0 == "\n" }
       shown.line = line(view)
       shown.support = PreviewSupport(Piece(text: text, line: max(0, shown.line - breaks)), in: type.name.text)

@@ -30,15 +30,19 @@ enum LeftOutBody {
     let new: String
     switch body.kind {
     case .view: new = "\(viewStart)\(SwiftLiteral(reason)))"
-    case .result: new = " \(resultStart)\(SwiftLiteral("this code can't be compiled here\(detail)"))) "
+    case .result: new = " \(resultStart)\(SwiftLiteral("\(message)\(detail)"))) "
     case .none: new = ""
     }
     // A second error is in the declaration itself.
-    guard !old.contains(resultStart), !isLeftOut(old), !old.allSatisfy(\.isWhitespace) else { return nil }
+    guard !old.contains("\(resultStart)\"\(message)"), !isLeftOut(old), !old.allSatisfy(\.isWhitespace) else {
+      return nil
+    }
     return ListingSource.text(bytes, 0..<bytes.count, changedBy: [(body.range, new + breaks)])
   }
 
   private static let resultStart = "fatalError("
+  /// What the message of a result that is left out begins with.
+  private static let message = "this code can't be compiled here"
   private static let viewStart = "_leftOut("
 
   /// Whether code is left out already.
@@ -58,6 +62,8 @@ enum LeftOutBody {
     private let bytes: [UInt8]
     private let line: Int
     private var lines: LineCounter
+    /// The place that lines were counted to.
+    private var place = 0
     /// Whether the code is in a function or a property that makes a view.
     private var isInView = false
     var body: Body?
@@ -69,7 +75,9 @@ enum LeftOutBody {
 
     /// Whether the line is among those of a range.
     private func has(_ range: Range<Int>) -> Bool {
-      lines = LineCounter(bytes)
+      // Lines are counted on from the last place, unless it was farther.
+      if range.lowerBound < place { lines = LineCounter(bytes) }
+      place = range.upperBound
       let first = lines.line(of: range.lowerBound)
       return first <= line && line <= lines.line(of: range.upperBound)
     }

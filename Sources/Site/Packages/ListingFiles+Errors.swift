@@ -38,29 +38,36 @@ extension ListingFiles {
     var rest = self
     rest.figures.removeAll { faulty.contains($0.name) }
     guard !rest.figures.isEmpty, rest.figures.count < figures.count else { return nil }
-    for index in rest.units.indices {
-      rest.units[index].figures.removeAll { faulty.contains($0) }
-      let files = Set(
-        rest.figures.filter { rest.units[index].figures.contains($0.name) }.map { realPath(of: $0.article) }
-      )
-      for place in rest.units[index].sources.indices {
-        guard let file = rest.units[index].sources[place].plain, !files.contains(realPath(of: file.path)) else {
-          continue
-        }
-        let name = rest.units[index].sources[place].name
-        rest.units[index].sources[place] = Unit.Source(
-          name: name,
-          text: file.text,
-          path: file.path,
-          declarations: file.declarations
-        )
-      }
-    }
+    rest.leaveOutPreviews()
     // What was made for a figure alone isn't needed without it.
     rest.units.removeAll { unit in
       unit.figures.isEmpty && unit.sources.count == 1 && units.contains { $0.name == unit.name && !$0.figures.isEmpty }
     }
     return rest
+  }
+
+  /// Leaves the previews out of the files of modules that have none of the figures.
+  ///
+  /// Otherwise, an error in one of them would be an error of all others.
+  mutating func leaveOutPreviews() {
+    for index in units.indices {
+      units[index].figures.removeAll { name in !figures.contains { $0.name == name } }
+      let files = Set(figures.filter { units[index].figures.contains($0.name) }.map { realPath(of: $0.article) })
+      var isChanged = false
+      for place in units[index].sources.indices {
+        guard let file = units[index].sources[place].plain, !files.contains(realPath(of: file.path)) else { continue }
+        let name = units[index].sources[place].name
+        units[index].sources[place] = Unit.Source(
+          name: name,
+          text: file.text,
+          path: file.path,
+          declarations: file.declarations
+        )
+        isChanged = true
+      }
+      // Modules with other previews aren't joined.
+      if isChanged { units[index].digest = "\(Digest(of: [units[index].digest] + units[index].sources.map(\.text)))" }
+    }
   }
 
   /// Returns the names of the figures that the code at a place belongs to.

@@ -168,6 +168,7 @@ package struct ListingFiles {
       var needed = Set(own.compactMap { home[$0.name]?.name })
       for unit in units.reversed() where needed.contains(unit.name) { needed.formUnion(unit.needs) }
       part.units = units.filter { needed.contains($0.name) }
+      part.leaveOutPreviews()
       return part
     }
   }

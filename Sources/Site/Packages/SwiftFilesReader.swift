@@ -124,20 +124,24 @@ struct SwiftFilesReader {
       }
     }
     // Without any preview, the views that need nothing are shown.
-    if chosen.isEmpty {
+    if chosen.isEmpty, problems.isEmpty {
       chosen = paths.filter { sources[$0]?.source.view != nil }.map { File(path: $0) }
     }
     files += Self.markdown(in: folder).filter { !settings.leavesOut($0, in: folder) }.map { File(path: $0) }
     guard !chosen.isEmpty else { return }
     try findModules(of: &chosen, in: folder)
-    Self.distinguish(&chosen)
+    Self.distinguish(&chosen, in: folder)
     files += chosen
   }
 
   /// Returns whether a file is one of a package's snippets, each of which shows how something is used.
   private static func isSnippet(_ path: String, in folder: String) -> Bool {
-    let own = folder == "." || !path.hasPrefix(folder + "/") ? path[...] : path.dropFirst(folder.count + 1)
-    return own.hasPrefix("Snippets/")
+    Self.path(path, in: folder).hasPrefix("Snippets/")
+  }
+
+  /// Returns a path from a folder, however that is written.
+  private static func path(_ path: String, in folder: String) -> Substring {
+    folder == "." || !path.hasPrefix(folder + "/") ? path[...] : path.dropFirst(folder.count + 1)
   }
 
   /// Finds the modules of files: targets of packages, the folder if no package is in it, and files of apps that belong together.
@@ -178,13 +182,14 @@ struct SwiftFilesReader {
   }
 
   /// Gives files of one name the names of the folders that distinguish them, which are parts of the names of their figures.
-  private static func distinguish(_ files: inout [File]) {
+  private static func distinguish(_ files: inout [File], in folder: String) {
     func key(_ file: File) -> String { (file.folders + words(of: file.path)).joined(separator: "-") }
     for count in 1..<8 {
       let groups = Dictionary(grouping: files.indices) { key(files[$0]) }.values.filter { $0.count > 1 }
       guard !groups.isEmpty else { return }
       for index in groups.joined() {
-        let folders = (files[index].path as NSString).deletingLastPathComponent.split(separator: "/").suffix(count)
+        let path = String(Self.path(files[index].path, in: folder))
+        let folders = (path as NSString).deletingLastPathComponent.split(separator: "/").suffix(count)
         files[index].folders = folders.flatMap { words(of: String($0)) }
       }
     }

@@ -156,10 +156,10 @@ extension FormatStyle {
   /// The format in English and in Greenwich's time where it would ask the machine.
   var inEnglish: Self {
     let own = Mirror(reflecting: self).descendant("locale") as? Locale
-    var format =
-      own == nil || own == .current || own == .autoupdatingCurrent ? locale(Locale(identifier: "en_US")) : self
+    var format = own == nil || own == .autoupdatingCurrent ? locale(Locale(identifier: "en_US")) : self
     guard var dates = format as? Date.FormatStyle, let zone = TimeZone(identifier: "UTC") else { return format }
-    if dates.timeZone == .current || dates.timeZone == .autoupdatingCurrent { dates.timeZone = zone }
+    if dates.timeZone == .autoupdatingCurrent { dates.timeZone = zone }
+    if dates.calendar == .autoupdatingCurrent { dates.calendar = Calendar(identifier: .gregorian) }
     if let dates = dates as? Self { format = dates }
     return format
   }

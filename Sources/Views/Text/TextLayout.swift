@@ -336,7 +336,7 @@ struct TextLayout: Sendable {
   private func truncated(from start: Int, room: Double) -> Line {
     let end = characters[start...].firstIndex(where: \.isNewline) ?? characters.count
     var pieces = Array(characters[start..<end])
-    let run = pieces.first?.run ?? 0
+    let run = pieces.first { runs[$0.run].image == nil }?.run ?? pieces.first?.run ?? 0
     let ellipsis = Piece(
       character: "…",
       run: run,
@@ -354,7 +354,8 @@ struct TextLayout: Sendable {
     }
     while let last = head.last, last.isSpace { width -= head.removeLast().advance }
     while let first = tail.first, first.isSpace { width -= tail.removeFirst().advance }
-    pieces = head + [Piece(character: "…", run: head.last?.run ?? run, advance: ellipsis.advance)] + tail
+    let last = head.last { runs[$0.run].image == nil }?.run ?? run
+    pieces = head + [Piece(character: "…", run: last, advance: ellipsis.advance)] + tail
     return Line(runs: runs(of: pieces), width: width)
   }
 }

@@ -62,6 +62,13 @@ import Testing
     #expect(content.lines.map { $0.runs.count } == [1, 1, 1])
   }
 
+  @Test("A text that is cut behind an image has its ellipsis")
+  func keepsEllipsis() throws {
+    let words = Text("\(Image(systemName: "star"))Donaudampfschifffahrt").lineLimit(1)
+    let (_, content) = try text(host(words.frame(width: 36)))
+    #expect(content.lines[0].runs.contains { $0.image == nil && $0.text.hasSuffix("…") })
+  }
+
   @Test("An image shrinks with its text")
   func shrinks() throws {
     let words = Text("A long line of words \(Image(systemName: "star"))").lineLimit(1)

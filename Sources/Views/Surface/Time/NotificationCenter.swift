@@ -21,7 +21,8 @@ import Foundation
   /// The center of the view that is shown, so that the messages of one play don't reach another one.
   public nonisolated static var `default`: NotificationCenter {
     // An object can end its observations when it goes, which code on the main actor has brought about.
-    MainActor.assumeIsolated { ViewHost.current.map { $0.tree.slot { NotificationCenter() } } ?? outsideOfViews }
+    guard Thread.isMainThread else { return outsideOfViews }
+    return MainActor.assumeIsolated { ViewHost.current.map { $0.tree.slot { NotificationCenter() } } ?? outsideOfViews }
   }
   private static let outsideOfViews = NotificationCenter()
 
@@ -61,7 +62,8 @@ import Foundation
 
   /// Ends what an observer began.
   public nonisolated func removeObserver(_ observer: Any) {
-    guard let end = observer as? AnyCancellable else { return }
+    // An object that goes on another thread goes after the play.
+    guard let end = observer as? AnyCancellable, Thread.isMainThread else { return }
     let observer = ObjectIdentifier(end)
     MainActor.assumeIsolated {
       observers[observer]?.cancel()
