@@ -95,7 +95,7 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     if (parts[1]) set(kind, parts.length / 0.24, `linear(${[...parts, end].map(gone => (2 - gone) / 4)})`, 0, 1, begin);
     else rest();
   };
-  // A new end is added to what is in flight.
+  // A new end adds to what is in flight.
   const ease = (end, seconds, easing, from = gone(), kind) => {
     const { parts: old = [], end: goal = from } = flight || {};
     const offset = goal - end;

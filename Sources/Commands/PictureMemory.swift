@@ -30,7 +30,7 @@ struct PictureMemory {
   ///   - font: The font in the pictures.
   init(in folder: String, font: FontChoice) {
     self.folder = BuildCache.folder(in: folder)
-    context = "\(font.rawValue) \(ListingLibraries.tool) \(WorkBudget.limit)"
+    context = "\(font.rawValue) \(ListingLibraries.tool) \(AuthorCode.trialTime.withLock(\.self))"
   }
 
   /// Returns the name of the file with the pictures of a figure, or nil if files that it shows aren't part of its digest.

@@ -22,7 +22,7 @@ package struct ListingFiles {
       package var name: String
       package var text: String
       /// The path of the author's file, as messages name it, if parts of it can be left out.
-      var path: String?
+      package var path: String?
       /// The lines of its declarations, from 1.
       var declarations: [ClosedRange<Int>] = []
       /// The file without its figures, if it has some.
@@ -38,7 +38,7 @@ package struct ListingFiles {
     /// What of its resources is left out, and how its files were chosen.
     package var warnings: [Diagnostic] = []
     /// A digest of the sources.
-    fileprivate var digest: String
+    var digest: String
     /// The number of those with its name before it, which are of other packages.
     fileprivate var number = 0
   }

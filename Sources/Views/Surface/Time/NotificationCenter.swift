@@ -21,8 +21,7 @@ import Foundation
   /// The center of the view that is shown, so that the messages of one play don't reach another one.
   public nonisolated static var `default`: NotificationCenter {
     // An object can end its observations when it goes, which code on the main actor has brought about.
-    guard Thread.isMainThread else { return outsideOfViews }
-    return MainActor.assumeIsolated { ViewHost.current.map { $0.tree.slot { NotificationCenter() } } ?? outsideOfViews }
+    MainActor.assumeIsolated { ViewHost.current.map { $0.tree.slot { NotificationCenter() } } ?? outsideOfViews }
   }
   private static let outsideOfViews = NotificationCenter()
 
