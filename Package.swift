@@ -212,7 +212,7 @@ let package = Package(
     .testTarget(
       name: "SecurityTests",
       dependencies: [
-        "Artwork", "Curves", "Exports", "Files", "MarkupChecks", "Preview", "Recording", "Scenes", "Site",
+        "Artwork", "Commands", "Curves", "Exports", "Files", "MarkupChecks", "Preview", "Recording", "Scenes", "Site",
         "Supervision",
         "Views",
         .product(name: "NIOCore", package: "swift-nio"),

@@ -10,7 +10,7 @@ final class ErrorMemory: Sendable {
   private let used = Mutex<Set<String>>([])
   private static let suffix = ".errors"
   /// The most bytes of the errors of some files.
-  private static let mostBytes = 4 << 20
+  static let mostBytes = 4 << 20
 
   /// - Parameter folder: The folder of the compiled code.
   init(in folder: String) { self.folder = folder }

@@ -23,7 +23,7 @@ struct PictureMemory {
   private let context: String
   private static let suffix = ".pictures"
   /// The most bytes of the pictures of a figure.
-  private static let mostBytes = 64 << 20
+  static let mostBytes = 64 << 20
 
   /// - Parameters:
   ///   - folder: The folder with the code.

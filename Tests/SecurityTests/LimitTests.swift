@@ -3,6 +3,7 @@ import NIOCore
 import Testing
 
 @testable import Artwork
+@testable import Commands
 @testable import Curves
 @testable import Exports
 @testable import Files
@@ -192,6 +193,9 @@ private func seconds(_ time: TimeAmount) -> String { "\(time.nanoseconds / 1_000
         "Swift files of a module beside a listing": [text(CodeModule.mostFiles)],
         "bytes of all of them": [size(CodeModule.mostBytes)],
         "table of texts or list of an asset catalog": [size(Site.ModuleResources.mostBytes)],
+        "kept pictures of a figure, kept errors of a module": [
+          size(PictureMemory.mostBytes), size(ErrorMemory.mostBytes),
+        ],
         "highlighted Swift code: size": [size(SwiftSourceMeasure.mostBytes)],
         "– nested brackets": [text(SwiftSourceMeasure.mostDepth)],
         "– nested strings": [text(SwiftSourceMeasure.mostInterpolations)],

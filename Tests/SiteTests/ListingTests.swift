@@ -255,7 +255,7 @@ import Testing
 
   @Test(
     "An import of an unknown module is compiled if it is there, and left out with a warning at its line if not",
-    arguments: [("import simd", "simd"), ("@testable import Cards", "Cards")]
+    arguments: [("import Decks", "Decks"), ("@testable import Cards", "Cards")]
   )
   func placesUnknownImports(statement: String, module: String) throws {
     let code = "import SwiftUI\n\(statement)\nimport Foundation\nstruct A: View {}"

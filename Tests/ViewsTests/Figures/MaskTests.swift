@@ -221,7 +221,7 @@ import Testing
 
     var body: some Views.View {
       LinearGradient(colors: [.clear, light, .clear], startPoint: .leading, endPoint: .trailing)
-        .frame(width: 60, height: 30).offset(x: isMoved ? 80 : -80)
+        .frame(width: 90, height: 30).offset(x: isMoved ? 80 : -80)
         .mask(Views.Text("Loading").bold())
         .onAppear { withAnimation(.linear(duration: 1)) { isMoved = true } }
     }
@@ -236,7 +236,8 @@ import Testing
     func place(_ time: Double) -> Point2D { timeline.layers[index][.mask].value(at: time).offset }
     #expect(abs(place(1).x - place(0).x - 160) < 0.1 && abs(place(0.5).x - place(0).x - 80) < 0.1)
     let texts = timeline.layers.compactMap { if case .text(let text) = $0.look.content { text } else { nil } }
-    #expect(texts.map(\.string) == ["Loading"] && texts.map(\.color) == [Scenes.Color(0xFF3B30, dark: 0xFF453A)])
+    #expect(texts.map(\.string) == ["Loading"])
+    #expect(texts.map(\.color) == [Scenes.Color(0xFF3B30, dark: 0xFF453A)])
   }
 
   @Test("A gradient behind a mask of text is across its own frame")
