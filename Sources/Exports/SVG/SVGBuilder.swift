@@ -67,7 +67,8 @@ struct SVGBuilder {
     self.reducedTimeline = reducedTimeline
     self.encoder = encoder
     smilEncoder =
-      dialect == .css ? TrackEncoder(timeline, tolerance: encoder.tolerance, slack: encoder.slack, ordinates: .unit) : encoder
+      dialect == .css
+      ? TrackEncoder(timeline, tolerance: encoder.tolerance, slack: encoder.slack, ordinates: .unit) : encoder
     self.dialect = dialect
     self.options = options
     self.styles = styles
