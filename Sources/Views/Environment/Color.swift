@@ -55,6 +55,8 @@ public struct Color: Hashable, Sendable {
   private indirect enum Storage: Hashable, Sendable {
     case fixed(Resolved)
     case adaptive(light: Resolved, dark: Resolved)
+    /// The ground of a screen, which is lighter in the dark where the screen lies over another one.
+    case ground(Color, elevated: Color)
     case accent
     case asset(String)
     case faded(Color, Double)
@@ -122,6 +124,7 @@ public struct Color: Hashable, Sendable {
     case .adaptive(let light, let dark):
       if environment.isInBothAppearances { return Resolved(light: light, dark: dark) }
       return environment.shownScheme == .dark ? dark : light
+    case .ground(let color, let elevated): return (environment.isElevated ? elevated : color).resolved(in: environment)
     case .accent: return (environment.tint ?? .blue).resolved(in: environment)
     case .asset(let name):
       if let color = environment.colors[name] { return color.resolved(in: environment) }
@@ -149,6 +152,22 @@ public struct Color: Hashable, Sendable {
     }
     storage = .adaptive(light: color(light, opacity.0), dark: color(dark, opacity.1))
   }
+
+  /// Creates the color of a ground from bytes, of which those in the dark differ in a sheet.
+  init(ground light: (Double, Double, Double), dark: Double, elevated: Double) {
+    // The grays of iOS are a little blue but for black.
+    func color(_ gray: Double) -> Color { Color(light: light, dark: (gray, gray, gray > 0 ? gray + 2 : 0)) }
+    storage = .ground(color(dark), elevated: color(elevated))
+  }
+}
+
+extension EnvironmentValues {
+  private static let elevatedKey = StoredKey(false)
+  /// Whether the view is in a sheet, which lies over another screen.
+  var isElevated: Bool {
+    get { self[stored: Self.elevatedKey] }
+    set { self[stored: Self.elevatedKey] = newValue }
+  }
 }
 
 extension Color {
@@ -174,9 +193,9 @@ extension Color {
   static let tertiary = Color(light: (60, 60, 67), dark: (235, 235, 245), opacity: (0.3, 0.3))
   static let quaternary = Color(light: (60, 60, 67), dark: (235, 235, 245), opacity: (0.18, 0.18))
   static let separator = Color(light: (60, 60, 67), dark: (84, 84, 88), opacity: (0.29, 0.6))
-  static let ground = Color(light: (255, 255, 255), dark: (0, 0, 0))
-  static let groupedGround = Color(light: (242, 242, 247), dark: (0, 0, 0))
-  static let card = Color(light: (255, 255, 255), dark: (28, 28, 30))
+  static let ground = Color(ground: (255, 255, 255), dark: 0, elevated: 28)
+  static let groupedGround = Color(ground: (242, 242, 247), dark: 0, elevated: 28)
+  static let card = Color(ground: (255, 255, 255), dark: 28, elevated: 44)
   static let controlFill = Color(light: (120, 120, 128), dark: (120, 120, 128), opacity: (0.16, 0.32))
   static let segmentGround = Color(light: (118, 118, 128), dark: (118, 118, 128), opacity: (0.12, 0.24))
   static let chosenSegment = Color(light: (255, 255, 255), dark: (99, 99, 102))

@@ -2,15 +2,15 @@ extension UIColor {
   /// The ground of a screen.
   public static let systemBackground = UIColor(.ground)
   /// The ground of a card.
-  public static let secondarySystemBackground = UIColor(.init(light: (242, 242, 247), dark: (28, 28, 30)))
+  public static let secondarySystemBackground = UIColor(.init(ground: (242, 242, 247), dark: 28, elevated: 44))
   /// The ground in a card.
-  public static let tertiarySystemBackground = UIColor(.init(light: (255, 255, 255), dark: (44, 44, 46)))
+  public static let tertiarySystemBackground = UIColor(.init(ground: (255, 255, 255), dark: 44, elevated: 58))
   /// The ground of a grouped list.
   public static let systemGroupedBackground = UIColor(.groupedGround)
   /// The ground of a grouped list's cards.
   public static let secondarySystemGroupedBackground = UIColor(.card)
   /// The ground in a card of a grouped list.
-  public static let tertiarySystemGroupedBackground = UIColor(.init(light: (242, 242, 247), dark: (44, 44, 46)))
+  public static let tertiarySystemGroupedBackground = UIColor(.init(ground: (242, 242, 247), dark: 44, elevated: 58))
   public static let label = UIColor(.primary)
   /// The color of text that matters less.
   public static let secondaryLabel = UIColor(.secondary)

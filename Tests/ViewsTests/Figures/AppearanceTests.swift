@@ -157,4 +157,21 @@ import Testing
     }
     #expect(try fills(scene { color(first).mix(with: color(second), by: 0.5) }) == [Scenes.Color(mixed)])
   }
+
+  /// A list over another screen.
+  private struct Presenting: Views.View {
+    var isSheet: Bool
+    var body: some Views.View {
+      Views.Text("Below")
+        .sheet(isPresented: .constant(isSheet)) { List { Views.Text("Row") } }
+        .fullScreenCover(isPresented: .constant(!isSheet)) { List { Views.Text("Row") } }
+    }
+  }
+
+  @Test("In the dark, a sheet and its cards are lighter than those of a screen", arguments: [true, false])
+  func raisesSheets(isSheet: Bool) throws {
+    let fills = try fills(scene { Presenting(isSheet: isSheet) })
+    #expect(fills.contains(Scenes.Color(0xF2F2F7, dark: isSheet ? 0x1C1C1E : 0)))
+    #expect(fills.contains(Scenes.Color(0xFFFFFF, dark: isSheet ? 0x2C2C2E : 0x1C1C1E)))
+  }
 }

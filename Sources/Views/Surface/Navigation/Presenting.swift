@@ -68,6 +68,7 @@ private struct PresentationModifier<Presented: View>: PrimitiveModifier {
       return items
     }
     let measures = SheetMeasures()
+    place.environment.isElevated = look == .sheet || look != .cover && place.environment.isElevated
     var inner = place
     inner.environment.navigationBar = nil
     inner.environment.navigator = nil
