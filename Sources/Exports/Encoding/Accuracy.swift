@@ -17,10 +17,10 @@ struct Accuracy {
   /// The size of a document above which outlines lose frames, in bytes.
   static let largestSize = 300_000
 
-  /// The most tolerances that corners are off.
+  /// The largest value of `outlines` that is tried.
   private static let mostTolerances = 32.0
 
-  /// Returns how many tolerances to begin with, which are hardly ever enough if they are fewer.
+  /// Returns the first value of `outlines` that is tried; a smaller one would hardly ever be enough.
   ///
   /// The number of keyframes falls by the root of the tolerance, and that of corners by up to a half.
   private static func outlines(for size: Int) -> Double {
@@ -38,7 +38,7 @@ struct Accuracy {
   static func best<Document: MeasuredExport>(_ make: (Accuracy) -> Document) -> Document {
     let (document, accuracy) = closest(make)
     let size = document.text.utf8.count
-    guard size > largestSize, accuracy.outlines == 1 else { return document }
+    guard size > largestSize else { return document }
     var (best, least) = (document, size)
     var coarse = accuracy
     coarse.outlines = outlines(for: size)

@@ -48,33 +48,24 @@ extension [Snapshot.Layer] {
   }
 
   /// Returns the layers in another paint, if they are opaque text, shapes and symbols without an effect.
-  func painted(_ paint: Paint) -> [Snapshot.Layer]? {
-    var result: [Snapshot.Layer] = []
-    for var layer in self {
-      guard layer.effect == nil, let children = layer.children.painted(paint) else { return nil }
-      layer.children = children
-      if let content = layer.content {
-        guard let painted = content.painted(paint) else { return nil }
-        layer.content = painted
-      }
-      result.append(layer)
-    }
-    return result
-  }
+  func painted(_ paint: Paint) -> [Snapshot.Layer]? { painted { _ in paint } }
 
   /// Returns the layers with the paint of a rectangle, if they are opaque text, shapes and symbols within it, without an
   /// effect.
   func painted(like shape: Snapshot.ShapeContent, in frame: CGRect) -> [Snapshot.Layer]? {
     guard let box = shape.path.box, box.radius == 0 else { return nil }
     let room = box.rect.offsetBy(dx: frame.minX, dy: frame.minY)
+    return painted { room.covers($0) ? shape.paint.seen(from: $0, of: frame) : nil }
+  }
+
+  /// Returns the layers with a paint for each frame, or nil if one has none.
+  private func painted(_ paint: (CGRect) -> Paint?) -> [Snapshot.Layer]? {
     var result: [Snapshot.Layer] = []
     for var layer in self {
-      guard layer.effect == nil, let children = layer.children.painted(like: shape, in: frame) else { return nil }
+      guard layer.effect == nil, let children = layer.children.painted(paint) else { return nil }
       layer.children = children
       if let content = layer.content {
-        guard room.covers(layer.frame),
-          let paint = shape.paint.seen(from: layer.frame, of: frame), let painted = content.painted(paint)
-        else { return nil }
+        guard let paint = paint(layer.frame), let painted = content.painted(paint) else { return nil }
         layer.content = painted
       }
       result.append(layer)
