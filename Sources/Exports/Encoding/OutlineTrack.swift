@@ -32,7 +32,8 @@ struct OutlineTrack {
 
   /// The largest distance that an outline is off while it moves, in points.
   static func largestError(_ encoder: TrackEncoder) -> Double {
-    (motion * encoder.slack + flattening * min(encoder.slack, mostSlack)) * encoder.tolerance
+    // Both coordinates of a corner are off, in the keyframes and once more where some are left out.
+    (2.0.squareRoot() * motion * (1 + encoder.slack) + flattening * min(encoder.slack, mostSlack)) * encoder.tolerance
   }
 
   /// Encodes the outline that clips a layer, or returns nil if none does.
@@ -65,11 +66,10 @@ struct OutlineTrack {
         Self.corners(of: clip.value(at: time, side: side), shape).flatMap { [$0.x, $0.y] }
       }
       if let time { return KeyframeTrack(constant: corners(time, .after)) }
-      // Both coordinates are off, and those of fewer frames once more.
-      let error = Self.motion * encoder.tolerance * (encoder.slack > 1 ? encoder.slack / (2 * 2.0.squareRoot()) : 1)
+      let error = Self.motion * encoder.tolerance
       let tolerances = [Double](repeating: error, count: 2 * shape.3.count)
       let track = encoder.encode(layer.outlineSpans, tolerances: tolerances, decimals: 2, corners)
-      return encoder.slack > 1 ? track.thinned(within: error) : track
+      return encoder.slack > 1 ? track.thinned(within: error * encoder.slack) : track
     }
     track = encode(layer)
     self.reduced = encode(reduced)
