@@ -67,9 +67,15 @@ struct OutlineTrack {
       }
       if let time { return KeyframeTrack(constant: corners(time, .after)) }
       let error = Self.motion * encoder.tolerance
-      let tolerances = [Double](repeating: error, count: 2 * shape.3.count)
-      let track = encoder.encode(layer.outlineSpans, tolerances: tolerances, decimals: 2, corners)
-      return encoder.slack > 1 ? track.thinned(within: error * encoder.slack) : track
+      func track(within error: Double) -> KeyframeTrack {
+        let tolerances = [Double](repeating: error, count: 2 * shape.3.count)
+        return encoder.encode(layer.outlineSpans, tolerances: tolerances, decimals: 2, corners)
+      }
+      let exact = track(within: error)
+      guard encoder.slack > 1 else { return exact }
+      // Lines between the frames of a view can be joined, and pieces of curves only be fewer.
+      let isMadeOfLines = exact.keys.allSatisfy { $0.easing == .linear || $0.easing == .hold }
+      return isMadeOfLines ? exact.thinned(within: error * encoder.slack) : track(within: error * encoder.slack)
     }
     track = encode(layer)
     self.reduced = encode(reduced)
