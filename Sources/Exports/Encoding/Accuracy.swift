@@ -42,12 +42,10 @@ struct Accuracy {
     var (best, least) = (document, size)
     var coarse = accuracy
     coarse.outlines = outlines(for: size)
-    while coarse.outlines <= mostTolerances {
+    while least > largestSize, coarse.outlines <= mostTolerances {
       let document = make(coarse)
       let size = document.text.utf8.count
-      guard Double(size) < 0.95 * Double(least), document.fidelity.isKept == best.fidelity.isKept else { break }
-      (best, least) = (document, size)
-      if size <= largestSize { break }
+      if size < least, document.fidelity.isKept == best.fidelity.isKept { (best, least) = (document, size) }
       coarse.outlines *= 2
     }
     // What makes it large may be something else, such as pictures.
