@@ -98,10 +98,12 @@ public struct DrawnComparison: CustomStringConvertible {
 
   /// Returns whether all differences are within the tolerance.
   ///
-  /// - Parameter tolerance: The tolerance of an edge or a radius, in points.
-  public func isWithin(_ tolerance: Double) -> Bool {
+  /// - Parameters:
+  ///   - tolerance: The tolerance of an edge or a radius, in points.
+  ///   - outlines: The tolerance of an outline, in points, if it is larger.
+  public func isWithin(_ tolerance: Double, outlines: Double = 0) -> Bool {
     box.amount <= tolerance && cut.amount <= tolerance && radius.amount <= tolerance && blur.amount <= tolerance
-      && outline.amount <= tolerance
+      && outline.amount <= max(tolerance, outlines)
       && opacity.amount <= 0.005
   }
 
