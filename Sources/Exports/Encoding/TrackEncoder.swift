@@ -30,7 +30,7 @@ struct TrackEncoder {
   /// The y coordinates of control points that the target language supports.
   let ordinates: BezierFit.Ordinates
   /// Whether springs are written as `linear()` instead of Bézier pieces, if possible.
-  let usesStops: Bool
+  var usesStops: Bool
   /// The states that all values move between in one piece, if readers move between states.
   let graph: StateGraph?
   /// Whether the layer is invisible during the dismissal.
