@@ -2,22 +2,31 @@ import Foundation
 
 /// The types of publishers that are made of others.
 public enum Publishers {
-  /// Begins when somebody listens for the first time.
+  /// Begins when somebody listens, and ends when nobody does any more.
   public struct Autoconnect<Upstream: ConnectablePublisher>: Publisher {
     public let upstream: Upstream
     private let connection = Connection()
 
     private final class Connection {
       var cancellable: (any Cancellable)?
+      var listenerCount = 0
     }
 
     init(upstream: Upstream) { self.upstream = upstream }
 
     /// Calls a closure with each value from now on.
     @MainActor public func subscribe(_ receive: @escaping (Upstream.Output) -> Void) -> AnyCancellable {
-      let cancellable = upstream.subscribe(receive)
+      let (listener, connection) = (upstream.subscribe(receive), connection)
+      connection.listenerCount += 1
       if connection.cancellable == nil { connection.cancellable = upstream.connect() }
-      return cancellable
+      return AnyCancellable {
+        connection.listenerCount -= 1
+        if connection.listenerCount == 0 {
+          connection.cancellable?.cancel()
+          connection.cancellable = nil
+        }
+        listener.cancel()
+      }
     }
   }
 }

@@ -92,7 +92,8 @@ public final class TimerPublisher: ConnectablePublisher, StoppablePublisher {
     made += 1
     let number = made
     listeners[number] = receive
-    return AnyCancellable { [weak self] in self?.listeners[number] = nil }
+    // Who listens keeps the timer, even if nobody else does.
+    return AnyCancellable { self.listeners[number] = nil }
   }
 
   /// Begins, and ends what was begun before.
