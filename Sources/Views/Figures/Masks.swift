@@ -26,6 +26,21 @@ extension [Snapshot.Layer] {
     return area
   }
 
+  /// The layers as opaque ones, and the opacity of all of them, if they are shapes of one opacity that don't overlap.
+  var evenlyFaded: (layers: [Snapshot.Layer], opacity: Double)? {
+    let drawn = flatMap(\.withDescendants)
+    let shapes = drawn.filter { $0.content != nil }
+    let opacities = Set(shapes.map { $0.content?.evenOpacity })
+    guard opacities.count == 1, let opacity = opacities.first ?? nil, opacity > 0, opacity < 1,
+      !drawn.contains(where: { if case .opacity = $0.effect { true } else { false } })
+    else { return nil }
+    let frames = shapes.map { $0.frame.insetBy(dx: 0.01, dy: 0.01) }
+    for (index, frame) in frames.enumerated() {
+      guard frames[..<index].allSatisfy({ !$0.intersects(frame) }) else { return nil }
+    }
+    return (map(\.madeOpaque), opacity)
+  }
+
   /// Whether all that is drawn has one color.
   var areOneColor: Bool {
     guard let shape = onlyShape, case .color = shape.content.paint else { return false }
@@ -140,7 +155,27 @@ extension [Snapshot.Layer] {
   }
 }
 
+extension Snapshot.Layer {
+  /// The layer with opaque colors.
+  fileprivate var madeOpaque: Snapshot.Layer {
+    var layer = self
+    if case .shape(var shape)? = content, case .color(let color) = shape.paint {
+      shape.paint = .color(color.opaque)
+      layer.content = .shape(shape)
+    }
+    layer.children = children.map(\.madeOpaque)
+    return layer
+  }
+}
+
 extension Snapshot.Content {
+  /// The opacity of a shape of one color in both appearances, or nil if they differ, or if it is something else.
+  fileprivate var evenOpacity: Double? {
+    guard case .shape(let shape) = self, case .color(let color) = shape.paint, color.opacity == color.dark.opacity
+    else { return nil }
+    return color.opacity
+  }
+
   /// Returns the outline of what is opaque, in points from the frame's top left, if it is made of shapes.
   fileprivate func opaqueArea(in size: CGSize) -> Scenes.Path? {
     switch self {

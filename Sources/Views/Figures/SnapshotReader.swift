@@ -18,6 +18,8 @@ import Scenes
   private var unmasked: Set<String> = []
   /// The places where one symbol becomes another during the play.
   private(set) var changingSymbols: Set<Identity> = []
+  /// The gradients that move in their shapes.
+  private(set) var gradients = MovingGradients()
   /// The last symbol in each place, by its name.
   private var symbols: [Identity: String] = [:]
   /// The hues by which effects turn colors at rest, in degrees.
@@ -32,6 +34,7 @@ import Scenes
   /// Notes the snapshots of a play before they are read in the same order.
   mutating func prepare(for snapshots: [Snapshot]) {
     transforms.learn(snapshots)
+    gradients.learn(snapshots)
     for layer in snapshots.lazy.flatMap(\.allLayers) {
       guard case .symbol(let name, _, _)? = layer.content else { continue }
       if let other = symbols.updateValue(name, forKey: layer.id), other != name { changingSymbols.insert(layer.id) }
@@ -180,8 +183,11 @@ import Scenes
       }
       node.frame = box.rect.offsetBy(dx: layer.frame.minX, dy: layer.frame.minY)
       node.look = node.look.clipped().cornerRadius(Double(box.radius))
-    case .mask(let layers):
-      let painted = layer.children.onlyShape.flatMap { layers.painted(like: $0.content, in: $0.frame) }
+    case .mask(let mask):
+      let (layers, opacity) = mask.evenlyFaded ?? (mask, 1)
+      if opacity < 1 { node.look = node.look.opacity(opacity) }
+      let painted =
+        opacity < 1 ? nil : layer.children.onlyShape.flatMap { layers.painted(like: $0.content, in: $0.frame) }
       // A mask that moves over a gradient would take the gradient along.
       if let painted, layer.children.areOneColor { return nodes(of: painted, presences: 0) }
       let place = CGAffineTransform(translationX: -layer.frame.minX, y: -layer.frame.minY)
@@ -308,7 +314,9 @@ import Scenes
 
   private mutating func nodes(of content: Snapshot.Content, in layer: Snapshot.Layer) -> [DrawnNode] {
     switch content {
-    case .shape(let shape): return [node(of: shape, in: layer)]
+    case .shape(let shape):
+      if let window = gradients.window(of: shape, in: layer) { return nodes(of: window) }
+      return [node(of: shape, in: layer)]
     case .text(let text): return nodes(of: text, in: layer)
     case .picture(let name, let tint): return [node(ofPicture: name, tint, in: layer)]
     case .symbol(let name, let paint, let weight):

@@ -57,6 +57,22 @@ import Testing
     #expect(try shows(Point2D(x: x, y: 50), of: composition.timelines.full, at: time) == isSeen)
   }
 
+  @Test("A view behind shapes of one opacity is seen through them, as faint as they are")
+  func fadesWithShapes() throws {
+    let composition = try composition {
+      Color.red.mask {
+        HStack(spacing: 20) {
+          ForEach(0..<2) { _ in Circle().fill(.black.opacity(0.25)).frame(width: 40, height: 40) }
+        }
+      }
+    }
+    #expect(!composition.notes.contains { $0.message.contains("mask") })
+    let timeline = composition.timelines.full
+    #expect(try shows(Point2D(x: 70, y: 50), of: timeline, at: 0))
+    #expect(try !shows(Point2D(x: 100, y: 50), of: timeline, at: 0))
+    #expect(timeline.layers.contains { $0.opacity.value(at: 0) == 0.25 })
+  }
+
   @Test(
     "A view is seen through a line around a box, and not within the line",
     arguments: [(102.0, false), (151, true)]
@@ -135,7 +151,10 @@ import Testing
 
     var body: some Views.View {
       Color.red.frame(width: 200, height: 100)
-        .mask { Color.black.opacity(0.5).frame(width: isLarge ? 200 : 50) }
+        .mask {
+          LinearGradient(colors: [.black, .clear], startPoint: .leading, endPoint: .trailing)
+            .frame(width: isLarge ? 200 : 50)
+        }
         .accessibilityLabel("growing")
         .onTapGesture { withAnimation { isLarge = true } }
     }
