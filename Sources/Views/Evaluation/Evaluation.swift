@@ -33,7 +33,7 @@ import Foundation
   var matchedFrames: [String: CGRect] = [:]
   /// The views with transitions of their own, by their places.
   var transitions: [Identity: TransitionItem] = [:]
-  var scrollTargets: [ScrollTarget] = []
+  var scrollTargets: [ScrollDestination] = []
   /// The views over the screen, such as sheets and alerts.
   var presented: [LayoutItem] = []
   /// How a finger takes them away.
@@ -108,14 +108,14 @@ import Foundation
 }
 
 /// A view that a scroll view can be moved to.
-@MainActor struct ScrollTarget {
+@MainActor struct ScrollDestination {
   var id: AnyHashable
   var item: LayoutItem
   /// Whether a modifier gives the view its identifier, and not a `ForEach`.
   var isExplicit: Bool
 }
 
-extension [ScrollTarget] {
+extension [ScrollDestination] {
   /// Returns the view with an identifier; those that a modifier gives come first.
   @MainActor func item(_ id: AnyHashable, where isMeant: (LayoutItem) -> Bool = { _ in true }) -> LayoutItem? {
     let found = filter { $0.id == id && isMeant($0.item) }

@@ -217,6 +217,8 @@ extension ViewHost {
 
   /// Scrolls the first scroll view that can be scrolled this way, 60 times a second at an even speed.
   ///
+  /// One with a `scrollTargetBehavior` then goes on to where it comes to rest.
+  ///
   /// - Parameters:
   ///   - distance: The distance in points.
   ///   - duration: The duration in seconds.
@@ -228,6 +230,7 @@ extension ViewHost {
       throw Diagnostic(.playTarget, "\(message); expected content that is longer than what is seen of it")
     }
     var done = CGSize.zero
+    let start = item.reach(of: CGSize(width: -1e6, height: -1e6))
     try moveFingers("scroll", over: duration) { part in
       let next = CGSize(width: reach.width * part, height: reach.height * part)
       perform {
@@ -235,6 +238,36 @@ extension ViewHost {
         noteChange()
       }
       done = next
+    }
+    let pace = 1 / max(duration, 1 / 60)
+    settle(
+      item,
+      from: CGSize(width: -start.width, height: -start.height),
+      CGVector(dx: reach.width * pace, dy: reach.height * pace)
+    )
+  }
+
+  /// The time that a scroll view takes to come to rest, in seconds, and the most that a finger's speed adds.
+  private static let (restTime, mostSpeed) = (0.45, 2 * Double.pi / 0.45)
+
+  /// Lets a scroll view come to rest after a finger has left it.
+  private func settle(_ item: any Scroller, from start: CGSize, _ velocity: CGVector) {
+    // What the finger did last has led to other items.
+    guard let item = scrollers.first(where: { $0.frame == item.frame && $0.mainAxis == item.mainAxis }) else { return }
+    let way = item.rest(from: start, velocity: velocity)
+    guard way != .zero else { return }
+    let isHorizontal = abs(way.width) > abs(way.height)
+    let speed = isHorizontal ? velocity.dx / way.width : velocity.dy / way.height
+    let spring = Animation.interpolatingSpring(
+      duration: Self.restTime,
+      bounce: 0,
+      initialVelocity: min(max(speed, -Self.mostSpeed), Self.mostSpeed)
+    )
+    perform {
+      withAnimation(spring) {
+        item.scroll(by: way)
+        noteChange()
+      }
     }
   }
 

@@ -88,7 +88,7 @@ import Observation
   private var passes = 0
   /// The item of the view, as it was placed last.
   private(set) var root: LayoutItem?
-  private var scrollTargets: [ScrollTarget] = []
+  private var scrollTargets: [ScrollDestination] = []
   private var layoutWatch: ((LayoutItem) -> Void)?
   private var sources = MatchedSources()
   /// The views with transitions of their own.

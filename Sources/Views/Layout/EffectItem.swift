@@ -30,10 +30,19 @@ final class EffectItem: WrapperItem {
     super.placeChildren(proposal, in: placement)
   }
 
-  override var meetsFinger: Bool {
-    // A finger goes through what isn't seen.
-    if case .opacity(let opacity)? = makeEffect(frame.size), opacity <= 0 { return false }
-    return super.meetsFinger
+  /// Whether nothing of it is seen, so that a finger goes through it.
+  private var isUnseen: Bool {
+    if case .opacity(let opacity)? = makeEffect(frame.size) { opacity <= 0 } else { false }
+  }
+
+  override var meetsFinger: Bool { !isUnseen && super.meetsFinger }
+  override func targets() -> [TapTarget] { isUnseen ? [] : super.targets() }
+  override func controls() -> [ControlTarget] { isUnseen ? [] : super.controls() }
+
+  override func barred() -> [BarredTarget] {
+    guard isUnseen else { return super.barred() }
+    return super.barred()
+      + super.targets().map { BarredTarget(names: $0.names, reason: "takes no taps, by opacity(0)") }
   }
 
   override func layers() -> [Snapshot.Layer] {

@@ -9,6 +9,8 @@ final class ScrollItem: WrapperItem, Scroller {
     var wanted: ScrollPosition?
     /// Whether the scroll view has been placed.
     var isPlaced = false
+    /// Whether a finger has moved it since it was placed.
+    var isMovedByFinger = false
   }
 
   private let axes: Axis.Set
@@ -19,14 +21,28 @@ final class ScrollItem: WrapperItem, Scroller {
   /// The position that the listing asks for, and the point of the content that is seen at first.
   private let wanted: ScrollPosition?
   private let anchor: UnitPoint?
+  private let watch: ScrollWatch
   private let evaluation: Evaluation
+  /// The distances of the content from the edges, which scroll with it, in points.
+  private let margins: EdgeInsets
+  private let room: ScrollRoom
+  /// The views that it comes to rest at.
+  var targets: [LayoutItem] = []
   /// Whether the content is seen below a bar at the bottom, which floats over it.
   private let reachesBelowBars: Bool
   /// The height in which content is seen, in points.
   private var seenHeight: CGFloat = 0
 
-  init(child: LayoutItem, axes: Axis.Set, isClipped: Bool = true, context: ViewContext) {
-    (self.axes, self.isClipped) = (axes, isClipped)
+  init(
+    child: LayoutItem,
+    axes: Axis.Set,
+    margins: EdgeInsets,
+    room: ScrollRoom,
+    isClipped: Bool = true,
+    context: ViewContext
+  ) {
+    (self.axes, self.isClipped, self.margins, self.room) = (axes, isClipped, margins, room)
+    watch = context.environment.scrollWatch
     position = context.node.slot { Position() }
     (wanted, anchor) = (context.environment.scrollPosition, context.environment.scrollAnchor)
     evaluation = context.evaluation
@@ -43,7 +59,17 @@ final class ScrollItem: WrapperItem, Scroller {
     )
   }
 
+  /// Notes how much room there is, which the sizes of the content may depend on.
+  private func note(_ width: CGFloat?, _ height: CGFloat?) {
+    guard let width, let height, width.isFinite, height.isFinite else { return }
+    let size = CGSize(width: max(0, width - margins.horizontal), height: max(0, height - margins.vertical))
+    guard size != room.size else { return }
+    room.size = size
+    child.forgetSizes()
+  }
+
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+    note(proposal.width, proposal.height)
     let content = child.size(inner(proposal))
     return CGSize(
       width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
@@ -52,6 +78,7 @@ final class ScrollItem: WrapperItem, Scroller {
   }
 
   override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {
+    note(frame.width, frame.height)
     let content = child.size(inner(proposal)).finite
     let most = limit(for: content)
     seenHeight = frame.height
@@ -62,6 +89,7 @@ final class ScrollItem: WrapperItem, Scroller {
     placement.scroller = self
     placement.spaces["scroll view"] = frame.offsetBy(dx: placement.offset.width, dy: placement.offset.height)
     func placeContent() {
+      targets = []
       position.offset.width = min(max(0, position.offset.width), most.width)
       position.offset.height = min(max(0, position.offset.height), most.height)
       place(
@@ -76,6 +104,7 @@ final class ScrollItem: WrapperItem, Scroller {
     }
     position.isPlaced = true
     placeContent()
+    defer { report(content) }
     guard let wanted, wanted != position.wanted else { return }
     position.wanted = wanted
     if move(to: wanted.target, within: most) { placeContent() }
@@ -117,6 +146,77 @@ final class ScrollItem: WrapperItem, Scroller {
   func scroll(by distance: CGSize) {
     position.offset.width += distance.width
     position.offset.height += distance.height
+    position.isMovedByFinger = true
+  }
+
+  /// What is seen of the content, without margins, in points from the content's corner.
+  private var seen: CGRect {
+    CGRect(
+      x: position.offset.width + margins.leading,
+      y: position.offset.height + margins.top,
+      width: frame.width - margins.horizontal,
+      height: frame.height - margins.vertical
+    )
+  }
+
+  /// Returns the frame of a view in the content, in points from the content's corner.
+  private func place(of item: LayoutItem) -> CGRect {
+    item.frame.offsetBy(dx: -child.frame.minX, dy: -child.frame.minY)
+  }
+
+  var comesToRest: Bool { watch.behavior != nil }
+
+  func rest(from start: CGSize, velocity: CGVector) -> CGSize {
+    guard let behavior = watch.behavior else { return .zero }
+    func target(_ offset: CGSize) -> ScrollTarget {
+      let moved = seen.offsetBy(dx: offset.width - position.offset.width, dy: offset.height - position.offset.height)
+      return ScrollTarget(rect: moved, anchor: nil)
+    }
+    var wanted = target(position.offset)
+    behavior.updateTarget(
+      &wanted,
+      context: ScrollTargetBehaviorContext(
+        originalTarget: target(start),
+        velocity: velocity,
+        contentSize: child.frame.size,
+        containerSize: frame.size,
+        axes: axes,
+        targets: targets.map { place(of: $0) }
+      )
+    )
+    return reach(
+      of: CGSize(width: wanted.rect.minX - seen.minX, height: wanted.rect.minY - seen.minY).finite
+    )
+  }
+
+  /// Tells the listing where the content is.
+  private func report(_ content: CGSize) {
+    let (watch, position) = (watch, position)
+    if !watch.observers.isEmpty {
+      let geometry = ScrollGeometry(
+        contentOffset: CGPoint(x: position.offset.width - margins.leading, y: position.offset.height - margins.top),
+        contentSize: CGSize(width: content.width - margins.horizontal, height: content.height - margins.vertical),
+        contentInsets: margins,
+        containerSize: frame.size
+      )
+      evaluation.actions.append { for observe in watch.observers { observe(geometry) } }
+    }
+    guard position.isMovedByFinger, let follow = watch.follower else { return }
+    position.isMovedByFinger = false
+    let ids = idsAtAnchor()
+    evaluation.actions.append { if let wanted = follow(ids) { position.wanted = wanted } }
+  }
+
+  /// Returns the identifiers of the view that is nearest to the anchor.
+  private func idsAtAnchor() -> [AnyHashable] {
+    let (seen, anchor) = (seen, watch.anchor ?? .topLeading)
+    func distance(_ item: LayoutItem) -> CGFloat {
+      let frame = place(of: item)
+      return abs(frame.minX + frame.width * anchor.x - seen.minX - seen.width * anchor.x)
+        + abs(frame.minY + frame.height * anchor.y - seen.minY - seen.height * anchor.y)
+    }
+    guard let nearest = targets.min(by: { distance($0) < distance($1) }) else { return [] }
+    return evaluation.scrollTargets.filter { $0.item === nearest || $0.item.frame == nearest.frame }.map(\.id)
   }
 
   private func limit(for content: CGSize) -> CGSize {

@@ -6,6 +6,8 @@ final class StackItem: LayoutItem {
   private let alignment: AlignmentKey
   private let distances: [CGFloat]
   private var arrangements = ProposalMemory<Arrangement>()
+  /// The parts of sections that stay in sight while the section does.
+  var pinned: Set<SectionMark.Role> = []
 
   /// The positions of a stack's children.
   struct Arrangement {
@@ -35,7 +37,8 @@ final class StackItem: LayoutItem {
   override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {
     var proposal = proposal
     if proposal[axis.other] == nil { proposal[axis.other] = size(proposal)[axis.other] }
-    let arrangement = arrangement(for: proposal)
+    var arrangement = arrangement(for: proposal)
+    if let room = placement.scroller?.frame, !pinned.isEmpty { pin(&arrangement, in: room) }
     var isBehindSpacer = false
     for (index, child) in children.enumerated() {
       place(
@@ -47,6 +50,33 @@ final class StackItem: LayoutItem {
       )
       if axis == .horizontal, !isBehindSpacer { isBehindSpacer = child.isSpacer }
     }
+  }
+
+  /// Moves headers and footers of sections into the room of a scroll view, as far as their sections reach.
+  private func pin(_ arrangement: inout Arrangement, in room: CGRect) {
+    func place(_ point: CGPoint) -> CGFloat { axis == .horizontal ? point.x : point.y }
+    let placed = arrangement
+    func end(_ index: Int) -> CGFloat {
+      place(placed.origins[index]) + children[index].size(placed.proposals[index])[axis]
+    }
+    let top = place(room.origin) - place(frame.origin)
+    for (index, child) in children.enumerated() {
+      guard let part = child.cell.section, pinned.contains(part.role) else { continue }
+      let section = children.indices.filter { children[$0].cell.section?.section === part.section }
+      let start = place(placed.origins[index])
+      let length = end(index) - start
+      let moved =
+        part.role == .header
+        ? max(start, min(top, end(section.last!) - length))
+        : min(start, max(top + room.size[axis] - length, place(placed.origins[section.first!])))
+      if axis == .horizontal { arrangement.origins[index].x = moved } else { arrangement.origins[index].y = moved }
+      child.zIndex = max(child.zIndex, 1)
+    }
+  }
+
+  override func forgetSizes() {
+    arrangements = ProposalMemory()
+    super.forgetSizes()
   }
 
   override func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {

@@ -160,7 +160,7 @@ import Scenes
     var there: [String]
     /// Cues that may lead back.
     var back: [String] = []
-    /// Whether it only scrolls, which shows nothing if all of the content moves alike.
+    /// Whether it only scrolls, and comes to rest anywhere, which shows nothing if all of the content moves alike.
     var isScroll = false
   }
 
@@ -324,7 +324,8 @@ import Scenes
         guard !sliders.contains(where: { $0.overlaps(control.frame) }), named.insert("drag \(name)").inserted else {
           return nil
         }
-        let ways = [(100, 0), (-100, 0), (0, -100), (0, 100)]
+        // What is thrown away springs back if it isn't moved far enough.
+        let ways: [(Int, Int)] = [100, 240].flatMap { [($0, 0), (-$0, 0), (0, -$0), (0, $0)] }
         option.there = ways.map { "drag \(name) by \($0.0) \($0.1) over 0.6" }
         option.back = ways.map { "drag \(name) by \(-$0.0) \(-$0.1) over 0.6" }
       case .fingers(let handler):
@@ -347,7 +348,8 @@ import Scenes
     func cue(_ sign: Double) -> String {
       "scroll by \(Self.number(sign * way.width)) \(Self.number(sign * way.height)) over 1.2"
     }
-    return [Option(frame: frame, there: [cue(1)], back: [cue(-1)], isScroll: true)]
+    let isPlain = !host.scrollers.contains { $0.frame == frame && $0.comesToRest }
+    return [Option(frame: frame, there: [cue(1)], back: [cue(-1)], isScroll: isPlain)]
   }
 
   /// Returns whether something changes otherwise than by its place while all of the content scrolls.

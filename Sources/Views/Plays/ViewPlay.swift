@@ -122,6 +122,8 @@ import Scenes
   private static let shownAlone = 4.0
   /// The largest number of updates among which a repetition is looked for.
   private static let mostUpdates = 240
+  /// The number of equal updates in a row that are taken for a repetition, if fewer than a whole iteration are known.
+  private static let enoughUpdates = 3
 
   /// Lets a view that nobody touches do what it has planned, until it comes to rest or has repeated itself.
   private mutating func runAlone(_ settling: inout Settling, laps: Int) {
@@ -153,10 +155,11 @@ import Scenes
       return (update.time, kinds.count - 1)
     }
     for first in moments.indices.dropFirst() {
-      for count in 1..<max(2, (moments.count - first) / 2 + 1) where first + count < moments.count {
+      for count in 1..<max(2, moments.count - first) {
         let rest = first..<(moments.count - count)
         let repeats =
-          rest.count >= count
+          rest.count >= min(count, Self.enoughUpdates)
+          && !rest.isEmpty
           && rest.allSatisfy { index in
             let (now, later) = (moments[index], moments[index + count])
             return now.kind == later.kind

@@ -290,6 +290,10 @@ public import Scenes
       (end, problem) = (light.duration - light.loopStart, nil)
     } else {
       (end, problem) = full.close(after: max(light.duration, full.end))
+      // What a view does by itself is seen for a while, before it begins again.
+      if play.isEmpty, end > 0, !light.goesOn, !full.isEndless, !full.endsAsItBegan, !start.playsOnce {
+        end += Self.lastLook
+      }
     }
     let isStill = end <= 0
     if isStill { end = Self.stillDuration }
@@ -462,9 +466,12 @@ public import Scenes
     }
     var states = try moments(&reader, false)
     let (wasSeen, kinds, symbols) = (questions.includeAppearance, reader.transforms.kinds, reader.changingSymbols)
+    let gradients = reader.gradients.firsts
     let frames = try moments(&reader, true)
     // What frames tell of a view holds for its states, too.
-    if questions.includeAppearance != wasSeen || reader.transforms.kinds != kinds || reader.changingSymbols != symbols {
+    if questions.includeAppearance != wasSeen || reader.transforms.kinds != kinds || reader.changingSymbols != symbols
+      || reader.gradients.firsts != gradients
+    {
       states = try moments(&reader, false)
     }
     return NodeHistory(states, frames: frames)
@@ -522,6 +529,9 @@ public import Scenes
 
   /// The time that a view is shown before a first cue that changes it at once, in seconds.
   private static let firstHold = 0.5
+
+  /// The time for which the end of what a view has done by itself is seen, in seconds.
+  private static let lastLook = 1.2
 
   /// The scene with a hold before its first cue.
   private func holdingFirst() -> ViewScene {

@@ -78,6 +78,43 @@ import Testing
     }
   }
 
+  /// A card that goes away if it is thrown farther than 150 points.
+  private struct ThrownCard: View {
+    @State private var offset = CGSize.zero
+    @State private var isGone = false
+    var body: some View {
+      if !isGone {
+        Text("Card").offset(offset).gesture(
+          DragGesture().onChanged { offset = $0.translation }.onEnded { value in
+            if abs(value.translation.width) > 150 { isGone = true } else { offset = .zero }
+          }
+        )
+      }
+    }
+  }
+
+  /// A grid that is hidden, but still there, while its detail is seen.
+  private struct Detail: View {
+    @State private var chosen: Int?
+    var body: some View {
+      ZStack(alignment: .top) {
+        VStack { ForEach(0..<3) { index in Button("Item \(index)") { chosen = index } } }.opacity(chosen == nil ? 1 : 0)
+        if chosen != nil { Button("Close") { chosen = nil } }
+      }
+    }
+  }
+
+  @Test("What springs back from a short drag is dragged farther")
+  func throwsFarther() {
+    #expect(play { ThrownCard() }.hasPrefix("hold 0.6, drag Card by 240 0 over 0.6, hold"))
+  }
+
+  @Test("What has an opacity of 0 isn't tapped")
+  func leavesOutUnseen() {
+    let text = play { Detail() }
+    #expect(text.hasPrefix("hold 0.6, tap Item 0, hold 0.6, tap Close"))
+  }
+
   private struct Counter: View {
     @State private var count = 0
     var body: some View { Button("Add, \(count)") { count += 1 } }

@@ -81,6 +81,12 @@ import Foundation
     return size
   }
 
+  /// Computes the sizes of the item and all in it anew, because they depend on something that has changed.
+  func forgetSizes() {
+    sizes = ProposalMemory()
+    for child in children { child.forgetSizes() }
+  }
+
   /// The size with the guides.
   final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
     let size = size(proposal)

@@ -24,6 +24,7 @@ public struct ScrollPosition: Hashable {
 
   private mutating func move(to target: Target) {
     self.target = target
+    isPositionedByUser = false
     moves += 1
   }
 
@@ -42,11 +43,13 @@ public struct ScrollPosition: Hashable {
     if case .view(let id, _) = target { id.base as? any Hashable } else { nil }
   }
   public func viewID<ID: Hashable>(type: ID.Type) -> ID? { viewID as? ID }
-  /// In a figure, always false.
-  public let isPositionedByUser = false
+  public private(set) var isPositionedByUser = false
 }
 
 extension ScrollPosition {
+  /// Takes back what was asked for, because a finger has moved the scroll view.
+  mutating func leaveToUser() { (target, isPositionedByUser) = (nil, true) }
+
   func anchored(at anchor: UnitPoint?) -> ScrollPosition {
     guard let anchor, case .view(let id, nil) = target else { return self }
     var position = self

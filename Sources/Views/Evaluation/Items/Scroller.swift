@@ -10,6 +10,14 @@ import Foundation
   func reach(of distance: CGSize) -> CGSize
   /// Scrolls the content, as a finger does.
   func scroll(by distance: CGSize)
+  /// Whether it comes to rest at places of its own.
+  var comesToRest: Bool { get }
+  /// Returns how far the content moves until it comes to rest, after a finger has left it, in points.
+  ///
+  /// - Parameters:
+  ///   - start: The distance that the content was scrolled when the finger came, in points.
+  ///   - velocity: The velocity of the content in points per second.
+  func rest(from start: CGSize, velocity: CGVector) -> CGSize
   /// Moves the content so that a frame in it is seen.
   ///
   /// - Parameters:

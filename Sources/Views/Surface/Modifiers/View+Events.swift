@@ -143,7 +143,7 @@ struct IdentityModifier<ID: Hashable>: PrimitiveModifier {
     let items = content(place)
     for item in items {
       if item.tag == nil { item.tag = AnyHashable(id) }
-      place.evaluation.scrollTargets.append(ScrollTarget(id: AnyHashable(id), item: item, isExplicit: true))
+      place.evaluation.scrollTargets.append(ScrollDestination(id: AnyHashable(id), item: item, isExplicit: true))
     }
     return place.comingAndGoing(items)
   }

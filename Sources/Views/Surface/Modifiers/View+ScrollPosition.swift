@@ -1,15 +1,30 @@
 import Foundation
 
 extension View {
-  /// In a figure, only the listing scrolls, so the binding changes only there.
   public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
     let position = id.wrappedValue.map { ScrollPosition(id: $0, anchor: anchor) }
-    return environmentChange { $0.scrollPosition = position }
+    return environmentChange {
+      $0.scrollPosition = position
+      $0.scrollWatch.anchor = anchor
+      $0.scrollWatch.follower = { ids in
+        guard let shown = ids.lazy.compactMap({ $0.base as? ID }).first else { return nil }
+        if id.wrappedValue != shown { id.wrappedValue = shown }
+        return ScrollPosition(id: shown, anchor: anchor)
+      }
+    }
   }
-  /// In a figure, only the listing scrolls, so the binding changes only there.
   public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
-    let position = position.wrappedValue.anchored(at: anchor)
-    return environmentChange { $0.scrollPosition = position }
+    let wanted = position.wrappedValue.anchored(at: anchor)
+    return environmentChange {
+      $0.scrollPosition = wanted
+      $0.scrollWatch.anchor = anchor
+      $0.scrollWatch.follower = { _ in
+        var left = position.wrappedValue
+        left.leaveToUser()
+        if left != position.wrappedValue { position.wrappedValue = left }
+        return left
+      }
+    }
   }
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     environmentChange { $0.scrollAnchor = anchor }

@@ -2,28 +2,10 @@ import Foundation
 
 public enum ScrollIndicatorVisibility: Hashable, Sendable { case automatic, visible, hidden, never }
 public enum ScrollBounceBehavior: Hashable, Sendable { case automatic, always, basedOnSize }
-public enum ScrollTargetBehavior: Hashable, Sendable {
-  case paging, viewAligned
-  public enum ViewAlignedLimitBehavior: Hashable, Sendable { case automatic, always, never, alwaysByOne, alwaysByFew }
-  public static func viewAligned(limitBehavior: ViewAlignedLimitBehavior) -> Self { .viewAligned }
-}
 public enum SearchFieldPlacement: Hashable, Sendable {
   case automatic, toolbar, sidebar, navigationBarDrawer
   public enum NavigationBarDrawerDisplayMode: Hashable, Sendable { case automatic, always }
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> Self { .navigationBarDrawer }
-}
-
-public struct ScrollGeometry: Hashable, Sendable {
-  /// The distance that the content is scrolled, in points.
-  public var contentOffset: CGPoint
-  /// The size of the content in points.
-  public var contentSize: CGSize
-  /// The distances of the content from the edges, in points.
-  public var contentInsets: EdgeInsets
-  /// The size of the scroll view in points.
-  public var containerSize: CGSize
-  public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
-  public var bounds: CGRect { visibleRect }
 }
 
 /// In a figure, scroll views have no indicators.
@@ -36,19 +18,26 @@ extension View {
 /// In a figure, a scroll view moves only if the listing scrolls it.
 extension View {
   public func scrollDisabled(_ isDisabled: Bool) -> some View { self }
-  public func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> some View { self }
-  public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
   public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View { self }
 }
 
 extension View {
+  public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
+    environmentChange { $0.scrollWatch.behavior = behavior }
+  }
+  public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
+    wrapped("scrollTargetLayout") { isEnabled ? TargetLayoutItem(child: $0, context: $1) : $0 }
+  }
   public func onScrollGeometryChange<Value: Equatable>(
     for type: Value.Type,
     of transform: @escaping (ScrollGeometry) -> Value,
     action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some View {
-    noted("onScrollGeometryChange isn't played; expected a ScrollViewReader, or perform in the play, that scrolls")
+    modifier(ScrollGeometryModifier(transform: transform, action: action))
   }
+}
+
+extension View {
   public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
     noted("refreshable isn't played; expected a button, or perform in the play, that reloads")
   }
@@ -197,7 +186,7 @@ public struct EditButton: View {
   public var body: some View { Button("Edit") {} }
 }
 
-/// Sets the length of a view relative to the canvas.
+/// Sets the length of a view relative to the nearest scroll view, or to the canvas.
 private struct ContainerFrameModifier: PrimitiveModifier {
   typealias Body = Never
   let axes: Axis.Set
@@ -206,19 +195,41 @@ private struct ContainerFrameModifier: PrimitiveModifier {
 
   func items(of content: (ViewContext) -> [LayoutItem], in context: ViewContext) -> [LayoutItem] {
     let place = context.part("containerRelativeFrame")
-    let canvas = place.evaluation.canvas
-    let safeArea = place.evaluation.safeArea
-    let width = length(canvas.width - safeArea.horizontal, .horizontal)
-    let height = length(canvas.height - safeArea.vertical, .vertical)
-    return content(place).map {
-      FrameItem(
-        child: $0,
-        width: axes.contains(.horizontal) ? width.asLength : nil,
-        height: axes.contains(.vertical) ? height.asLength : nil,
-        alignment: alignment,
-        context: place
-      )
+    let (canvas, safeArea) = (place.evaluation.canvas, place.evaluation.safeArea)
+    let rest = CGSize(width: canvas.width - safeArea.horizontal, height: canvas.height - safeArea.vertical)
+    let room = context.environment.scrollRoom
+    return content(place).map { child in
+      ContainerFrameItem(child: child, alignment: alignment, context: place) {
+        let size = room?.size ?? rest
+        return (
+          axes.contains(.horizontal) ? length(size.width, .horizontal).asLength : nil,
+          axes.contains(.vertical) ? length(size.height, .vertical).asLength : nil
+        )
+      }
     }
+  }
+}
+
+/// Calls a closure when a value of the geometry of the scroll view inside changes.
+private struct ScrollGeometryModifier<Value: Equatable>: PrimitiveModifier {
+  typealias Body = Never
+  let transform: (ScrollGeometry) -> Value
+  let action: (Value, Value) -> Void
+
+  private final class Last {
+    var value: Value?
+  }
+
+  func items(of content: (ViewContext) -> [LayoutItem], in context: ViewContext) -> [LayoutItem] {
+    var place = context.part("onScrollGeometryChange")
+    let last = place.node.slot { Last() }
+    place.environment.scrollWatch.observers.append { geometry in
+      let value = transform(geometry)
+      let old = last.value
+      last.value = value
+      if let old, old != value { action(old, value) }
+    }
+    return content(place)
   }
 }
 

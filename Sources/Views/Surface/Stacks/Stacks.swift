@@ -66,6 +66,7 @@ public struct LazyHStack<Content: View>: View, PrimitiveView {
   public typealias Body = Never
   let alignment: VerticalAlignment
   let spacing: CGFloat?
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   /// Creates a row; spacing in points.
@@ -75,14 +76,14 @@ public struct LazyHStack<Content: View>: View, PrimitiveView {
     pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
   ) {
-    (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
+    (self.alignment, self.spacing, self.pinnedViews, self.content) = (alignment, spacing, pinnedViews, content())
   }
 
   func items(in context: ViewContext) -> [LayoutItem] {
     let aligned = Alignment(horizontal: .center, vertical: alignment)
     return stack(.horizontal, "LazyHStack", aligned, spacing, content, context).map {
       FlexibleFrameItem(
-        child: $0,
+        child: pinnedViews.pinning($0),
         width: .init(),
         height: .init(maximum: .infinity),
         alignment: aligned,
@@ -98,6 +99,7 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
   public typealias Body = Never
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   /// Creates a column; spacing in points.
@@ -107,14 +109,14 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
     pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
   ) {
-    (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
+    (self.alignment, self.spacing, self.pinnedViews, self.content) = (alignment, spacing, pinnedViews, content())
   }
 
   func items(in context: ViewContext) -> [LayoutItem] {
     let aligned = Alignment(horizontal: alignment, vertical: .center)
     return stack(.vertical, "LazyVStack", aligned, spacing, content, context).map {
       FlexibleFrameItem(
-        child: $0,
+        child: pinnedViews.pinning($0),
         width: .init(maximum: .infinity),
         height: .init(),
         alignment: aligned,
@@ -124,13 +126,20 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
   }
 }
 
-/// In a figure, headers and footers aren't pinned.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: Int
   /// Creates a set from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let sectionHeaders = Self(rawValue: 1)
   public static let sectionFooters = Self(rawValue: 2)
+
+  /// Lets a stack pin what the set contains.
+  @MainActor fileprivate func pinning(_ item: LayoutItem) -> LayoutItem {
+    guard let stack = item as? StackItem else { return item }
+    if contains(.sectionHeaders) { stack.pinned.insert(.header) }
+    if contains(.sectionFooters) { stack.pinned.insert(.footer) }
+    return stack
+  }
 }
 
 /// The items of a stack.
@@ -225,12 +234,23 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
     let place = context.part("ScrollView")
     var inner = place
     (inner.environment.scrollPosition, inner.environment.scrollAnchor) = (nil, nil)
+    let room = ScrollRoom()
+    (inner.environment.scrollWatch, inner.environment.scrollRoom) = (ScrollWatch(), room)
     guard place.evaluation.admit(place.node), var child = inner.item(of: content, stacked: .vertical) else {
       return []
     }
     let margins = context.environment.contentMargins
     if margins != EdgeInsets() { child = PaddingItem(child: child, insets: margins, context: place.part("margins")) }
-    return [ScrollItem(child: child, axes: axes, isClipped: !context.environment.scrollsUnclipped, context: place)]
+    return [
+      ScrollItem(
+        child: child,
+        axes: axes,
+        margins: margins,
+        room: room,
+        isClipped: !context.environment.scrollsUnclipped,
+        context: place
+      )
+    ]
   }
 }
 

@@ -113,7 +113,7 @@ extension ForEach: PrimitiveView where Content: View {
       let made = deletable(child.items(of: content(element)), at: index, in: child)
       for item in made {
         if item.tag == nil { item.tag = AnyHashable(key) }
-        context.evaluation.scrollTargets.append(ScrollTarget(id: AnyHashable(key), item: item, isExplicit: false))
+        context.evaluation.scrollTargets.append(ScrollDestination(id: AnyHashable(key), item: item, isExplicit: false))
       }
       items += child.comingAndGoing(made)
     }

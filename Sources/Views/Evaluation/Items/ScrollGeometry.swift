@@ -1,0 +1,14 @@
+import Foundation
+
+public struct ScrollGeometry: Hashable, Sendable {
+  /// The distance that the content is scrolled, in points.
+  public var contentOffset: CGPoint
+  /// The size of the content in points.
+  public var contentSize: CGSize
+  /// The distances of the content from the edges, in points.
+  public var contentInsets: EdgeInsets
+  /// The size of the scroll view in points.
+  public var containerSize: CGSize
+  public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+  public var bounds: CGRect { visibleRect }
+}
