@@ -297,6 +297,31 @@ import Testing
     #expect(found.map { ($0 * 1000).rounded() } == end.map { ($0 * 1000).rounded() })
   }
 
+  @Test(
+    "Cycles that never start together do if each is a little longer or shorter",
+    arguments: [
+      [(0.0, 0.8), (0, 0.94), (0, 1.08), (0, 1.22), (0, 1.36), (0, 1.5)], [(0, 1), (0, 2.0.squareRoot())],
+      [(0.2, 0.74), (0, 4.702)],
+    ]
+  )
+  func alignsCycles(cycles: [(Double, Double)]) throws {
+    let cycles = cycles.map { (start: $0.0, period: $0.1) }
+    let found = try #require(LoopLength.alignedEnd(of: cycles, after: 1))
+    #expect(found.change <= 0.05)
+    for cycle in cycles {
+      let period = LoopLength.alignedPeriod(of: cycle, in: found.end)
+      #expect(abs(period / cycle.period - 1) <= found.change + 1e-12)
+      let count = (found.end - cycle.start) / period
+      #expect(abs(count - count.rounded()) < 1e-9)
+    }
+  }
+
+  @Test("Cycles that would have to change by more than a twentieth aren't aligned")
+  func leavesDistantCycles() {
+    let cycles = (0..<40).map { (start: 0.0, period: 3 + Double($0) * 0.17) }
+    #expect(LoopLength.alignedEnd(of: cycles, after: 1) == nil)
+  }
+
   @Test("While a repeating animation waits for its start, the value stays")
   func waits() {
     var track = Track(constant: 0.0)

@@ -142,11 +142,11 @@ extension Diagnostic.ID {
     remedy: "Lead back to the start, or start the scene with .load."
   )
 
-  /// What repeats forever doesn't start again at one time, so it jumps when the play does.
+  /// What repeats forever doesn't start again at one time, so it is a little faster or slower, or jumps when the play does.
   package static let playPeriod = Self(
     "play.period",
     .note,
-    "What repeats forever doesn't start again at one time, so it jumps when the play does.",
+    "What repeats forever doesn't start again at one time, so it is a little faster or slower, or jumps when the play does.",
     remedy: "Choose periods with a common multiple."
   )
 

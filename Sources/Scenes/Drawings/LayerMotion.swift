@@ -72,13 +72,23 @@ package struct LayerMotion {
 
   /// Extends the motion to a time, or further, until no repeating animation jumps when the motion starts again.
   ///
+  /// Animations that never start together, and of which none has ended an iteration, become a little faster or slower.
+  ///
   /// - Parameter time: The earliest end, in seconds.
   /// - Returns: The end, and the message if there is no time at which all animations start together.
   package mutating func close(after time: Double) -> (end: Double, problem: String?) {
-    let (end, problem) = builder.loopEnd(after: time)
+    var (end, problem) = builder.loopEnd(after: time)
+    if problem != nil, let aligned = builder.alignedEnd(after: time) {
+      problem = LoopLength.alignment(of: builder.cycles.map(\.period), in: aligned.end, change: aligned.change)
+      end = aligned.end
+      align(to: end)
+    }
     builder.hold(until: end)
     return (end, problem)
   }
+
+  /// Makes animations that repeat forever a little faster or slower, so that they start again at a time, in seconds.
+  package mutating func align(to end: Double) { builder.alignCycles(to: end) }
 
   /// Ends everything that a layer repeats forever at a time, in seconds, at the look that it leads to.
   package mutating func endRepetitions(of layer: String, at time: Double) { builder.endCycles(of: layer, at: time) }
@@ -171,6 +181,12 @@ extension TimelineBuilder {
     guard !cycles.isEmpty else { return (time, nil) }
     if let end = LoopLength.end(of: cycles, after: time) { return (end, nil) }
     if let end = LoopLength.end(of: loopCycles, after: time) { return (end, nil) }
-    return (time, LoopLength.problem(cycles.map(\.period)))
+    return (max(time, cycles.map(\.period).max() ?? 0), LoopLength.problem(cycles.map(\.period)))
+  }
+
+  /// Returns a time at which all animations that repeat forever start again if they are a little faster or slower, or nil.
+  func alignedEnd(after time: Double) -> (end: Double, change: Double)? {
+    guard layers.allSatisfy({ layer in layer.properties.allSatisfy { !$0.hasRepeated(layer) } }) else { return nil }
+    return LoopLength.alignedEnd(of: loopCycles, after: time)
   }
 }

@@ -84,6 +84,13 @@ struct TimelineBuilder {
     change.property.tween.retarget(&layers[index], animation, at: time)
   }
 
+  /// Lets all animations that repeat forever start again at a time.
+  mutating func alignCycles(to end: Double) {
+    for index in layers.indices {
+      for property in layers[index].properties { property.alignCycle(&layers[index], to: end) }
+    }
+  }
+
   /// Ends everything that a layer repeats forever, at the values that it leads to.
   mutating func endCycles(of layer: String, at time: Double) {
     guard let index = index[layer] else { return }

@@ -94,6 +94,10 @@ protocol AnyLayerProperty: Sendable {
   func startsAtRest(_ layer: Timeline.Layer) -> Bool
   /// Lets an animation that repeats forever run from the start of a loop; see ``Track/closeCycle(at:)``.
   func closeCycle(_ layer: inout Timeline.Layer, at end: Double)
+  /// Whether an animation that repeats forever has ended an iteration.
+  func hasRepeated(_ layer: Timeline.Layer) -> Bool
+  /// Makes an animation that repeats forever a little faster or slower; see ``Track/alignCycle(to:)``.
+  func alignCycle(_ layer: inout Timeline.Layer, to end: Double)
   /// Keeps a part of the track; see ``Track/keep(from:until:)``.
   func keep(_ layer: inout Timeline.Layer, from start: Double, until end: Double)
   /// Lets a loop begin at another time; see ``Track/begin(at:in:)``.
@@ -170,6 +174,12 @@ extension LayerProperty: AnyLayerProperty {
   @_specialize(where Value == Blend<Layer.Content>)
   func closeCycle(_ layer: inout Timeline.Layer, at end: Double) {
     if layer[self].endlessPeriod != nil { layer[self].closeCycle(at: end) }
+  }
+
+  func hasRepeated(_ layer: Timeline.Layer) -> Bool { (layer[self].cycle?.count ?? 0) > 0 }
+
+  func alignCycle(_ layer: inout Timeline.Layer, to end: Double) {
+    if layer[self].endlessPeriod != nil { layer[self].alignCycle(to: end) }
   }
 
   func keep(_ layer: inout Timeline.Layer, from start: Double, until end: Double) {

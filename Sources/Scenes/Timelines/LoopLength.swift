@@ -34,13 +34,65 @@ package enum LoopLength {
     }
   }
 
+  /// The longest loop that cycles are aligned to, in seconds.
+  private static let longestAligned = 16.0
+  /// The step between the ends that are tried, in seconds.
+  private static let step = 0.05
+  /// The change of a period that nobody sees, and the largest one, as fractions of the period.
+  private static let (unseen, mostChange) = (0.02, 0.05)
+
+  /// Returns a time at which all cycles start again if the period of each is a little longer or shorter, and the largest
+  /// change of a period as a fraction, or nil if one had to change by more than a twentieth.
+  ///
+  /// - Parameters:
+  ///   - cycles: The start and the period of each cycle, in seconds.
+  ///   - time: The earliest end, in seconds.
+  static func alignedEnd(
+    of cycles: [(start: Double, period: Double)],
+    after time: Double
+  ) -> (end: Double, change: Double)? {
+    guard time.isFinite, cycles.allSatisfy({ $0.start.isFinite && $0.period.isFinite && $0.period >= step }),
+      let longest = cycles.map({ $0.start + $0.period }).max()
+    else { return nil }
+    let first = (max(time, longest) / step).rounded(.up)
+    var best: (end: Double, change: Double)?
+    for count in 0...Int(longestAligned / step) {
+      let end = (first + Double(count)) * step
+      let change = cycles.map { abs(alignedPeriod(of: $0, in: end) / $0.period - 1) }.max() ?? 0
+      if change <= unseen { return (end, change) }
+      if change <= mostChange, change < best?.change ?? .infinity { best = (end, change) }
+    }
+    return best
+  }
+
+  /// Returns the period nearest to that of a cycle with which it starts again at a time.
+  static func alignedPeriod(of cycle: (start: Double, period: Double), in end: Double) -> Double {
+    (end - cycle.start) / max(1, ((end - cycle.start) / cycle.period).rounded())
+  }
+
+  /// Returns the message that cycles were changed so that they start again at the same time.
+  ///
+  /// - Parameters:
+  ///   - periods: The periods, in seconds.
+  ///   - end: The time, in seconds.
+  ///   - change: The largest change of a period, as a fraction.
+  static func alignment(of periods: [Double], in end: Double, change: Double) -> String {
+    let percent = max(0.1, (change * 1000).rounded() / 10)
+    return
+      "animations that repeat every \(times(periods)) s never start together within \(Int(longest)) s, so they are up to "
+      + "\(percent) % faster or slower: they start together every \((end * 100).rounded() / 100) s; expected periods with a "
+      + "common multiple"
+  }
+
+  private static func times(_ periods: [Double]) -> String {
+    Set(periods.map { ($0 * 1000).rounded() / 1000 }).sorted().map { "\($0)" }.joined(separator: ", ")
+  }
+
   /// Returns the message that cycles never start again at the same time.
   ///
   /// - Parameter periods: The periods, in seconds.
   package static func problem(_ periods: [Double]) -> String {
-    let times = Set(periods.map { ($0 * 1000).rounded() / 1000 }).sorted().map { "\($0)" }.joined(separator: ", ")
-    return
-      "animations that repeat every \(times) s never start together within \(Int(longest)) s: the scene jumps each time "
+    "animations that repeat every \(times(periods)) s never start together within \(Int(longest)) s: the scene jumps each time "
       + "that it starts again; expected periods with a common multiple"
   }
 }

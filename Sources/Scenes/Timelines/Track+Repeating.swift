@@ -52,6 +52,20 @@ extension Track {
     segments = head + segments.filter { $0.start >= start - 1e-9 }
   }
 
+  /// Makes an animation that repeats forever a little faster or slower, so that it starts again at a time.
+  ///
+  /// It changes nothing once an iteration has been played.
+  mutating func alignCycle(to end: Double) {
+    guard var cycle, cycle.count == 0, let (start, period) = endlessPeriod, period > 0, end > start else { return }
+    let factor = LoopLength.alignedPeriod(of: (startsAtRest ? 0 : start, period), in: end) / period
+    guard abs(factor - 1) > 1e-9 else { return }
+    cycle.period *= factor
+    cycle.animation.speed /= factor
+    cycle.animation.delay *= factor
+    cycle.animation.repetition?.pause *= factor
+    self.cycle = cycle
+  }
+
   /// Keeps a part of the track, whose start becomes 0.
   ///
   /// What is under way at the start begins before 0.

@@ -207,7 +207,11 @@ struct ArticleListings {
       throw refused(
         code.contains(/\bimport\s+Stagecraft(?:Site)?\b|\bStage\s*\(|\bScene\s*\(\s*"/)
           ? "it has a scene of layers and no view; expected the scene in a package, which “stagecraft new site --package” makes"
-          : "the listing has no view without parameters; expected a #Preview, or the view, such as view=\"\(source.signature ?? "Card(number: 2)")\""
+          : code.contains(
+            /:\s*UI(?:View|Control|Button|Label|ImageView|ScrollView|TableView|CollectionView)\w*\b[^\n]*\{/
+          )
+            ? "it has views or view controllers of UIKit, which aren't drawn; expected a SwiftUI view that does the same"
+            : "the listing has no view without parameters; expected a #Preview, or the view, such as view=\"\(source.signature ?? "Card(number: 2)")\""
       )
     }
     let name = fence.id ?? "\(stem)-\(figures)"

@@ -70,7 +70,7 @@ struct FrameRun {
     case (.gradient, _), (_, .gradient): guard before.fill == after.fill else { return false }
     default: break
     }
-    let (first, second) = (numbers(before.inPhase), numbers(after.inPhase))
+    let (first, second) = (numbers(before.inPhase.withoutWholeTurns), numbers(after.inPhase.withoutWholeTurns))
     return first.count == second.count && zip(first, second).allSatisfy { abs($0 - $1) < tolerance }
   }
 
@@ -121,6 +121,19 @@ extension Scenes.Layer {
     let whole = line.dashes.count.isMultiple(of: 2) ? period : 2 * period
     outline.line?.phase = line.phase - (line.phase / whole).rounded() * whole
     return with(.outline, outline)
+  }
+}
+
+extension Scenes.Layer {
+  /// The layer with angles from −180° to 180°, which looks the same.
+  fileprivate var withoutWholeTurns: Scenes.Layer {
+    func rest(_ angle: Double) -> Double { angle - 360 * (angle / 360).rounded() }
+    var pose = pose
+    (pose.rotationX, pose.rotationY, pose.rotationZ) = (
+      rest(pose.rotationX), rest(pose.rotationY), rest(pose.rotationZ)
+    )
+    pose.rotation = rest(pose.rotation)
+    return self.pose(pose)
   }
 }
 

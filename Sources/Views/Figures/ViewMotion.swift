@@ -71,6 +71,8 @@ struct ViewMotion {
 
   /// Extends the motion; see ``LayerMotion/close(after:)``.
   mutating func close(after time: Double) -> (end: Double, problem: String?) { layers.close(after: time) }
+  /// Lets animations that repeat forever start again at a time; see ``LayerMotion/align(to:)``.
+  mutating func align(to end: Double) { layers.align(to: end) }
   /// Keeps the motion running until a time, in seconds.
   mutating func hold(until time: Double) { layers.hold(until: time) }
   /// Keeps a part of the motion, whose start becomes 0; see ``LayerMotion/keep(from:until:)``.

@@ -125,7 +125,11 @@ import Scenes
       host: host,
       changes: changes,
       motion: isAtRest ? host.clock.now - begin : Self.endless,
-      look: StateTraits(layers: host.snapshot.layers.map(\.atRest), values: [:], repeated: repeated)
+      look: StateTraits(
+        layers: host.snapshot.layers.map(\.atRest.withoutWholeTurns),
+        values: [:],
+        repeated: repeated
+      )
     )
   }
 
@@ -391,6 +395,22 @@ import Scenes
     guard !isPlain || words.contains(where: keywords.contains) else { return label }
     // The text of a fence stands in straight marks itself.
     return label.contains("”") ? "‘\(label)’" : "“\(label)”"
+  }
+}
+
+extension Snapshot.Layer {
+  /// The layer with angles from 0° to 360°, which looks the same.
+  fileprivate var withoutWholeTurns: Snapshot.Layer {
+    func rest(_ angle: Angle) -> Angle { .degrees(angle.degrees - 360 * (angle.degrees / 360).rounded(.down)) }
+    var layer = self
+    switch effect {
+    case .rotation(let angle, let anchor): layer.effect = .rotation(rest(angle), anchor: anchor)
+    case .rotation3D(let angle, let axis, let anchor, let anchorZ, let perspective):
+      layer.effect = .rotation3D(rest(angle), axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective)
+    default: break
+    }
+    layer.children = children.map(\.withoutWholeTurns)
+    return layer
   }
 }
 

@@ -290,6 +290,7 @@ public import Scenes
       (end, problem) = (light.duration - light.loopStart, nil)
     } else {
       (end, problem) = full.close(after: max(light.duration, full.end))
+      reduced.align(to: end)
       // What a view does by itself is seen for a while, before it begins again.
       if play.isEmpty, end > 0, !light.goesOn, !full.isEndless, !full.endsAsItBegan, !start.playsOnce {
         end += Self.lastLook

@@ -78,6 +78,17 @@ import Testing
     }
   }
 
+  private struct Flipping: View {
+    @State private var angle = 0.0
+    var body: some View {
+      Text("Card").rotation3DEffect(.degrees(angle), axis: (x: 0, y: 1, z: 0))
+        .onTapGesture { withAnimation(.linear(duration: 0.5)) { angle += 180 } }
+    }
+  }
+
+  @Test("What has turned round once is where it began")
+  func turnsRound() { #expect(play { Flipping() } == "hold 0.6, tap Card, hold 1.1, tap Card, hold 1.1") }
+
   /// A card that goes away if it is thrown farther than 150 points.
   private struct ThrownCard: View {
     @State private var offset = CGSize.zero

@@ -30,6 +30,32 @@ import Testing
     #expect([1.0, 2.1].allSatisfy { abs(timeline.state(of: bar, at: $0).frame.width - 101) < 1e-6 })
   }
 
+  /// Bars that go up and down in times without a common multiple.
+  private struct Equalizer: Views.View {
+    @Views.State private var isUp = false
+    var body: some Views.View {
+      HStack {
+        ForEach([0.4, 0.47, 0.54, 0.61], id: \.self) { time in
+          Views.Rectangle().frame(width: 8, height: isUp ? 60 : 10)
+            .animation(.easeInOut(duration: time).repeatForever(), value: isUp)
+        }
+      }
+      .onAppear { isUp = true }
+    }
+  }
+
+  @Test("Animations without a common multiple are a little faster or slower, so that they start together")
+  func alignsPeriods() throws {
+    let composition = try ViewScene.test([]) { Equalizer() }.composition()
+    let timeline = composition.timelines.full
+    #expect(composition.notes.contains { $0.message.contains("% faster or slower: they start together every") })
+    #expect(!composition.notes.contains { $0.id == .playStill || $0.id == .playJump })
+    for (index, layer) in timeline.layers.enumerated() where !layer.frame.isConstant {
+      let ends = [0, timeline.duration - 1e-6].map { timeline.state(of: index, at: $0).frame.height }
+      #expect(abs(ends[0] - ends[1]) < 0.01)
+    }
+  }
+
   @Test("What repeats itself after several updates loops in its own time")
   func findsRepetition() throws {
     let composition = try ViewScene.test([]) { Pages() }.composition()
