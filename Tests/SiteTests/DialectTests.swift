@@ -97,6 +97,33 @@ import Testing
   }
 
   @Test(
+    "Any two pairs of stars are strong text where Publish read them",
+    arguments: [
+      ("a **b **c", "<p>a <strong>b </strong>c</p>"), ("**a**b** c**", "<p><strong>a</strong>b<strong> c</strong></p>"),
+      ("a ** b", "<p>a ** b</p>"), ("`**a **`", "<p><code>**a **</code></p>"), ("\\*\\*a **", "<p>**a **</p>"),
+    ]
+  )
+  func readsLooseEmphasis(text: String, html: String) throws {
+    #expect(try Self.html(text + "\n", [.looseEmphasis]) == html)
+  }
+
+  @Test(
+    "Addresses of links and pictures may have spaces where the old generator read them",
+    arguments: [
+      ("![a b](/c d.png)", "![a b](</c d.png>)"), ("[a](b c.pdf \"T\") d", "[a](<b c.pdf> \"T\") d"),
+      ("[a](b c (d).pdf)", "[a](<b c (d).pdf>)"), ("[![a](b c.png)](d e)", "[![a](<b c.png>)](<d e>)"),
+      ("[a](b) c (d e)", "[a](b) c (d e)"), ("[a](b \"T\")", "[a](b \"T\")"), ("[a](<b c>)", "[a](<b c>)"),
+      ("a](b c)", "a](b c)"), ("`[a](b c)`", "`[a](b c)`"), ("    [a](b c)", "    [a](b c)"),
+      ("[a](b\nc)", "[a](b\nc)"), ("[a]( b )", "[a]( b )"), ("```\n[a](b c)\n```", "```\n[a](b c)\n```"),
+    ]
+  )
+  func readsSpacedLinks(text: String, result: String) {
+    var shortcodes = Shortcodes(syntax: nil)
+    shortcodes.hasSpacedLinks = true
+    #expect(shortcodes.read(text, file: "a.md", lineOffset: 0).text == result)
+  }
+
+  @Test(
     "Without the setting, CommonMark's text stays as it is",
     arguments: ["Hi\n{: .note}\n", "Term\n: One\n", ":wave:\n"]
   )

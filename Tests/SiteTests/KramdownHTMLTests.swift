@@ -47,6 +47,63 @@ import Testing
     #expect(try Self.html("<div>\n*a*\n</div>\n*b*\n") == "<div>*a*</div><p><em>b</em></p>")
   }
 
+  @Test(
+    "A tag alone in its line begins a paragraph if its element is a part of one and text follows",
+    arguments: [
+      ("<a href=\"b\">\n  ![c](d.png)\n</a>", "<p><a href=\"b\"><img src=\"d.png\" alt=\"c\" /></a></p>"),
+      ("<img src=\"a.png\">\n*b* [c](d)", "<p><img src=\"a.png\"><em>b</em> <a href=\"d\">c</a></p>"),
+      ("- a\n\n  <br>\n  *b*", "<ul><li><p>a</p><p><br><em>b</em></p></li></ul>"),
+      ("<img src=\"a.png\">\n<img src=\"b.png\">", "<img src=\"a.png\"><img src=\"b.png\">"),
+      ("<span>\n*b*\n<div>\n*c*\n</div>", "<p><span><em>b</em></p><div>*c*</div>"),
+      ("<div>\n<img src=\"a.png\">\n*b*\n</div>", "<div><img src=\"a.png\">*b*</div>"),
+    ]
+  )
+  func beginsParagraphs(text: String, html: String) throws {
+    #expect(try Self.html(text + "\n") == html)
+  }
+
+  @Test(
+    "Text below the end of an element that can't be open any more is Markdown",
+    arguments: [
+      ("<p align=\"a\">b</p>\n*c*", "<p align=\"a\">b</p><p><em>c</em></p>"),
+      ("<iframe src=\"a\"></iframe>\n*b*", "<iframe src=\"a\"></iframe><p><em>b</em></p>"),
+      ("<div>\n<p>a</p>\n*b*\n</div>", "<div><p>a</p>*b*</div>"),
+    ]
+  )
+  func endsClosedElements(text: String, html: String) throws {
+    #expect(try Self.html(text + "\n") == html)
+  }
+
+  @Test(
+    "Elements with Markdown may share a line",
+    arguments: [
+      (
+        "<div markdown=\"1\">*a*</div><div markdown=\"1\">*b*</div>",
+        "<div><p><em>a</em></p></div><div><p><em>b</em></p></div>"
+      ),
+      (
+        "<div markdown=\"1\"><section markdown=\"1\">\n*a*\n</section></div>",
+        "<div><section><p><em>a</em></p></section></div>"
+      ),
+      ("<div markdown=\"1\"><div>a</div></div>", "<div><div>a</div></div>"),
+    ]
+  )
+  func readsSeveralElements(text: String, html: String) throws {
+    #expect(try Self.html(text + "\n") == html)
+  }
+
+  @Test("A message below an element with Markdown names the line that its author wrote")
+  func keepsLines() throws {
+    var shortcodes = Shortcodes(syntax: nil)
+    shortcodes.hasAttributes = true
+    let text = "<div markdown=\"1\">*a*\n</div> b\n<p>c</p>\nd\n\n\nSet<Int>\n"
+    let read = shortcodes.read(text, file: "a.md", lineOffset: 0)
+    var markdown = Markdown(file: "a.md")
+    (markdown.shortcodes, markdown.addedLines) = (read.marks, read.addedLines)
+    let notes = try markdown.html(read.text, lineOffset: 3).notes
+    #expect(!read.addedLines.isEmpty && notes.map(\.location?.line) == [10])
+  }
+
   @Test("An empty line doesn't end an element, so that what is indented behind it is no code")
   func keepsElements() throws {
     let html = try Self.html("<div>\n  <div>\n\n    <a href=\"b\">c</a>\n  </div>\n</div>\n\n    <code>\n")

@@ -67,6 +67,59 @@ import Testing
     #expect(!built.text("sitemap.xml").contains("404") && site.lost(in: built) == [])
   }
 
+  @Test("A page of Hugo has the address that it sets, and the first page of a list the one that it had twice")
+  func keepsAddressesOfHugo() throws {
+    let (site, built) = try OldSite([
+      "config.toml": "title = 'T'\n", "layouts/list.html": "{{ .Paginator }}",
+      "content/post/a.md": "+++\ndate = 2026-01-02\nurl = 'csv'\ntags = ['C#']\n+++\n",
+      "content/post/b.md": "+++\ndate = 2026-01-02\nurl = 'b.html'\n+++\n",
+      "content/post/c.md": "+++\ndate = 2026-01-02\nurl = 'https://e.org'\n+++\n",
+    ]).build()
+    #expect(site.lost(in: built) == [] && built.errors == [])
+    for page in [
+      "csv/index.html", "b.html", "post/c/index.html", "post/page/1/index.html", "tags/c%23/page/1/index.html",
+    ] {
+      #expect(built.contains(page.removingPercentEncoding ?? page), "\(page)")
+    }
+  }
+
+  @Test("A name in an address of Jekyll's collections has no signs")
+  func keepsNames() throws {
+    let (site, built) = try OldSite([
+      "_config.yml": "title: T\ncollections: {docs: {output: true, permalink: '/docs/:name/'}}\n",
+      "_docs/Old_name.of.md": "---\ntitle: A\n---\n",
+    ]).build()
+    #expect(site.lost(in: built) == [] && built.contains("docs/old-name-of/index.html"))
+  }
+
+  @Test(
+    "Of two files at one address, the one that the old generator had in its pages is taken",
+    arguments: [
+      (["Package.swift": "// Publish", "Content/a.md": "# A\n", "Content/b.txt": "1", "Resources/b.txt": "2"], "2"),
+      (
+        [
+          "zola.toml": "base_url = 'https://e.org'\n", "content/a.md": "+++\n+++\n", "content/b.txt": "1",
+          "static/b.txt": "2",
+        ], "1"
+      ),
+    ]
+  )
+  func leavesTwinsOut(files: [String: String], text: String) throws {
+    let (site, built) = try OldSite(files).build()
+    #expect(built.errors == [] && built.text("b.txt") == text)
+    #expect(site.notes.contains { $0.message.hasSuffix("has the same address, so it isn't taken") })
+  }
+
+  @Test("Articles in another markup than Markdown are named")
+  func namesOtherMarkup() throws {
+    let site = try SiteImport(OldSite(["a.md": "# A\n", "b.dj": "# B\n", "c/d.dj": "# D\n"]).path)
+    #expect(
+      site.notes.map(\.statement) == [
+        "b.dj: warning: it isn't Markdown, so it is a file of the new site and no article; expected .md (and 1 more)"
+      ]
+    )
+  }
+
   @Test("An address that the new site lacks is named")
   func namesLost() throws {
     let (site, built) = try OldSite([

@@ -65,6 +65,10 @@ import Testing
         "{{< figure src=\"a.png\" caption=\"A & b\" >}}",
         "<figure class=\"picture\"><img src=\"a.png\" alt=\"A &amp; b\"/><figcaption>A &amp; b</figcaption></figure>"
       ),
+      (
+        "{{< figure src=\"a.png\" title=\"*T*\" caption=\"[A](b)<br>c\" >}}",
+        "<figure class=\"picture\"><img src=\"a.png\" alt=\"Ac\"/><figcaption><strong><em>T</em></strong> <a href=\"b\">A</a><br>c</figcaption></figure>"
+      ),
     ]
   )
   func readsHugo(text: String, result: String) {
@@ -78,6 +82,11 @@ import Testing
       ("[a]({{ site.url }}/a)", "[a](https://example.com/a)"),
       ("{{ '/a.png' | relative_url }}", "/blog/a.png"),
       ("{%- highlight ruby -%}\nputs 1\n{%- endhighlight -%}", "```ruby\nputs 1\n```"),
+      (
+        "<p>a</p>\n{% highlight ruby %}\nputs 1\n{% endhighlight %}\n<p>b</p>",
+        "<p>a</p>\n\n```ruby\nputs 1\n```\n<p>b</p>"
+      ),
+      ("*a*\n{% highlight ruby %}\nputs 1\n{% endhighlight %}", "*a*\n```ruby\nputs 1\n```"),
       ("{% raw %}{{ a }}{% endraw %}", "{{ a }}"),
       ("`{% raw %}{% a %}{% endraw %}`", "`{% a %}`"),
       ("{% raw %}\n```\n{{ a }}\n```\n{% endraw %}\n", "\n```\n{{ a }}\n```\n\n"),

@@ -21,6 +21,7 @@ extension Shortcodes {
     unknown = settings.unknownShortcodes
     hasMath = settings.markdown.contains(.math)
     hasAttributes = settings.markdown.contains(.attributes)
+    hasSpacedLinks = settings.markdown.contains(.spacedLinks)
     hasDirectives = settings.markdown.contains(.directives)
     isMDX = settings.markdown.contains(.mdx) || ContentFiles.isMDX(source.name)
     let root = source.path.root

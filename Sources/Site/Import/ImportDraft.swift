@@ -58,8 +58,8 @@ struct ImportDraft {
     if texts.contains(where: Self.hasDirectives) { markdown.append(.directives) }
     let last = Array(texts.suffix(5))
     if last.contains(where: Self.isCJK) { markdown.append(.cjkEmphasis) }
-    let step = max(1, texts.count / 5)
-    correctLanguage(stride(from: 0, to: texts.count, by: step).map { texts[$0] })
+    let step = max(1, articles.count / 5)
+    correctLanguage(stride(from: 0, to: articles.count, by: step).compactMap { folder.text(articles[$0].source) })
     settings.add("markdown", list: markdown.map(\.rawValue))
   }
 
@@ -112,6 +112,17 @@ struct ImportDraft {
         "\(files) in no folder that \(kind.rawValue) is known to publish, so \(count == 1 ? "it isn't" : "they aren't") taken",
         name
       )
+    }
+  }
+
+  /// Says which files are articles in another markup than Markdown, of which the new site has only the files.
+  mutating func noteOtherMarkup() {
+    let kinds = [".dj", ".rst", ".org", ".adoc", ".asciidoc", ".textile", ".ipynb", ".typ"]
+    for kind in kinds {
+      let files = copies.filter { $0.name.hasSuffix(kind) }
+      guard let first = files.first else { continue }
+      let others = files.count == 1 ? "" : " (and \(files.count - 1) more)"
+      note("it isn't Markdown, so it is a file of the new site and no article; expected .md\(others)", first.source)
     }
   }
 
@@ -182,6 +193,32 @@ struct ImportDraft {
 
   /// Takes a file of the site as it is.
   mutating func takePublic(_ source: String, as name: String) { copies.append((source, "Public/" + name)) }
+
+  /// Leaves out files that lie at the same place among the articles and among the public files.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the site.
+  ///   - kind: The generator of the site, which has one of them in its pages.
+  mutating func leaveOutTwins(_ folder: ImportFolder, _ kind: SiteImport.Kind) {
+    let own = Dictionary(
+      copies.lazy.filter { $0.name.hasPrefix("Public/") }.map {
+        (String($0.name.dropFirst("Public/".count)), $0.source)
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
+    guard !own.isEmpty else { return }
+    var left: Set<String> = []
+    for copy in copies where copy.name.hasPrefix("Content/") && !ContentFiles.isMarkdown(copy.name) {
+      let path = String(copy.name.dropFirst("Content/".count))
+      guard let other = own[path] else { continue }
+      // Publish takes nothing but Markdown from its folder of articles.
+      left.insert(kind == .publish ? copy.name : "Public/" + path)
+      guard !folder.isSame(copy.source, other) else { continue }
+      let (first, second) = kind == .publish ? (copy.source, other) : (other, copy.source)
+      note("\(second) has the same address, so it isn't taken", first)
+    }
+    copies.removeAll { left.contains($0.name) }
+  }
 
   /// Takes all files of some folders as they are.
   mutating func takePublic(_ folder: ImportFolder, _ paths: [String]) {

@@ -102,6 +102,15 @@ struct ImportFolder {
     return try SiteFolder.text(of: bytes, in: name)
   }
 
+  /// Whether two files have the same bytes.
+  func isSame(_ name: String, _ other: String) -> Bool {
+    guard let first = try? tree.open(name), let second = try? tree.open(other), first.size == second.size else {
+      return false
+    }
+    let bytes = try? first.bytes(from: 0, count: first.size)
+    return bytes != nil && bytes == (try? second.bytes(from: 0, count: second.size))
+  }
+
   /// Whether a file begins with some text.
   func file(_ name: String, beginsWith text: String) -> Bool {
     guard let file = try? tree.open(name) else { return false }

@@ -172,7 +172,7 @@ struct JekyllSite {
     draft.settings.addPageSize(config.text("paginate"))
     draft.settings.add("shortcodes", "jekyll")
     draft.settings.add("permalink", table: [("posts", pattern), ("*", "/:section/:slug/")])
-    draft.markdown = [.attributes, .definitionLists, .abbreviations, .math]
+    draft.markdown = [.attributes, .definitionLists, .abbreviations, .math, .spacedLinks]
     if config.text("markdown").map({ $0.lowercased() != "kramdown" }) == true { draft.markdown = [.attributes] }
     if (config.value("plugins")?.texts ?? config.value("gems")?.texts ?? []).contains("jemoji") {
       draft.markdown.append(.emoji)
@@ -398,7 +398,7 @@ struct JekyllSite {
         (":categories", categories(source, file).map { $0.lowercased() }.joined(separator: "/")),
         (":slugified_categories", categories(source, file).map(Slug.jekyll).joined(separator: "/")),
         (":collection", collection ?? "posts"), (":path", inner.joined(separator: "/")),
-        (":basename", stem), (":name", JekyllSite.pretty(stem)),
+        (":basename", stem), (":name", Slug.jekyll(stem)),
         (":title", JekyllSite.pretty(collection == nil ? title : source.matter.slug?.text ?? name)),
         (":slug", Slug.jekyll(title)), (":output_ext", ".html"),
       ]

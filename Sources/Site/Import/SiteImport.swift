@@ -81,6 +81,8 @@ package struct SiteImport {
     }
     draft.notes += folder.notes + left
     draft.addMarkdown(folder)
+    draft.leaveOutTwins(folder, kind)
+    draft.noteOtherMarkup()
     guard !draft.articles.isEmpty else {
       throw Diagnostics([
         Diagnostic(

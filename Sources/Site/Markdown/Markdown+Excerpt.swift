@@ -24,7 +24,8 @@ extension Markdown {
     while let node = unsafe next {
       unsafe next = cmark_node_next(node)
       let type = unsafe cmark_node_get_type(node)
-      if type == CMARK_NODE_HTML_BLOCK, unsafe endsExcerpt(Self.literal(of: node)) {
+      let isMark = unsafe type == CMARK_NODE_HTML_BLOCK && endsExcerpt(Self.literal(of: node))
+      if isMark || type == CMARK_NODE_THEMATIC_BREAK && excerptMarkIsRule {
         unsafe mark = node
         break
       }
@@ -40,7 +41,7 @@ extension Markdown {
       unsafe before.append(node)
     }
     if let mark = unsafe mark { unsafe Self.remove(mark) }
-    let summary = unsafe first.map { Self.summary(unsafe Self.text(of: $0)) }
+    let summary = Self.summary(unsafe first.map { unsafe Self.text(of: $0) } ?? Self.words(in: before))
     let start = unsafe first.map { unsafe Self.withoutNotes(printer.html(of: $0)) }
     guard unsafe mark != nil else { return (start, summary) }
     var html = ""
@@ -48,6 +49,29 @@ extension Markdown {
     html = Self.withoutNotes(html)
     // Tags that are closed behind the mark would swallow what follows the excerpt.
     return (TagBalance.isBalanced(html) ? html : start, summary)
+  }
+
+  /// Whether a rule between paragraphs ends an excerpt: `***`.
+  private var excerptMarkIsRule: Bool {
+    guard let signs = excerptMark?.filter({ !$0.isWhitespace }), signs.count >= 3, let sign = signs.first else {
+      return false
+    }
+    return "*-_".contains(sign) && signs.allSatisfy { $0 == sign }
+  }
+
+  /// The words of lists, quotations and tables.
+  private static func words(in blocks: [OpaquePointer]) -> String {
+    var words: [String] = []
+    for index in unsafe blocks.indices {
+      let nodes = unsafe nodes(of: blocks[index])
+      for index in unsafe nodes.indices {
+        let node = unsafe nodes[index]
+        let isCell = unsafe cmark_node_get_type_string(node).map { unsafe String(cString: $0) } == "table_cell"
+        guard unsafe isCell || cmark_node_get_type(node) == CMARK_NODE_PARAGRAPH else { continue }
+        words.append(unsafe text(of: node))
+      }
+    }
+    return words.joined(separator: " ")
   }
 
   /// The first paragraph of a text of HTML, and its words.
@@ -78,8 +102,9 @@ extension Markdown {
   }
 
   /// A text that is cut behind a word.
-  private static func summary(_ text: String) -> String {
+  private static func summary(_ text: String) -> String? {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard !text.isEmpty else { return nil }
     guard let end = text.index(text.startIndex, offsetBy: longestSummary, limitedBy: text.endIndex) else { return text }
     let cut = text[..<end].lastIndex(of: " ") ?? end
     return text[..<cut] + "…"

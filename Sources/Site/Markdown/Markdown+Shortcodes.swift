@@ -11,6 +11,11 @@ extension Markdown {
     return String(html.dropFirst(3).dropLast(4))
   }
 
+  /// The words of a text that is a part of a line.
+  static func plain(_ text: String) -> String {
+    (try? Markdown(file: "").html(text, lineOffset: 0).summary) ?? text
+  }
+
   /// Replaces the marks of shortcodes in a document.
   ///
   /// In text, nodes with their HTML replace them; in the author's HTML and addresses, the HTML itself. In code and in the

@@ -94,6 +94,8 @@ struct Markdown {
   var listings: ArticleListings?
   /// The shortcodes in the text, or nil if it has none.
   var shortcodes: ShortcodeMarks?
+  /// The lines of the text that its author didn't begin.
+  var addedLines: [Int] = []
   /// What the text has besides CommonMark.
   var extensions: Set<Extension> = []
   /// Whether the text is HTML, which no Markdown is looked for in.
@@ -140,14 +142,22 @@ struct Markdown {
   /// - Returns: The HTML, and what was found on the way to it.
   /// - Throws: ``Diagnostics`` with what is wrong with its directives and tables.
   func html(_ text: String, lineOffset: Int) throws(Diagnostics) -> Rendered {
-    try unsafe withDocument(of: isHTML ? "" : text, lineOffset: lineOffset) {
-      document,
-      printer,
-      lineOffset throws(Diagnostics) in
-      if isHTML, let block = unsafe Self.block(Array(text.filter { $0 != "\0" }.utf8)) {
-        unsafe cmark_node_append_child(document, block)
+    do throws(Diagnostics) {
+      var result = try unsafe withDocument(of: isHTML ? "" : text, lineOffset: lineOffset) {
+        document,
+        printer,
+        lineOffset throws(Diagnostics) in
+        if isHTML, let block = unsafe Self.block(Array(text.filter { $0 != "\0" }.utf8)) {
+          unsafe cmark_node_append_child(document, block)
+        }
+        return try unsafe rendered(document, printer, text, lineOffset: lineOffset)
       }
-      return try unsafe rendered(document, printer, text, lineOffset: lineOffset)
+      result.leaveOut(addedLines, in: file, after: lineOffset)
+      return result
+    } catch {
+      var problems = error.all
+      AddedLines.correct(&problems, in: file, addedLines, after: lineOffset)
+      throw Diagnostics(problems)
     }
   }
 

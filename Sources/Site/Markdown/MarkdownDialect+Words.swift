@@ -10,8 +10,8 @@ extension MarkdownDialect {
       || (0xFF00...0xFFEF).contains(scalar) || (0x20000...0x3FFFF).contains(scalar)
   }
 
-  /// Makes strong text of what stands between two pairs of stars that CommonMark sees no emphasis in, beside characters of
-  /// Chinese, Japanese or Korean.
+  /// Makes strong text of what stands between two pairs of stars that CommonMark sees no emphasis in: beside characters of
+  /// Chinese, Japanese or Korean, or anywhere.
   func joinEmphasis(_ document: OpaquePointer) {
     unsafe divideStars(document)
     let texts = unsafe Self.nodes(document, CMARK_NODE_TEXT)
@@ -30,9 +30,9 @@ extension MarkdownDialect {
         cmark_node_next(node).map { unsafe Markdown.text(of: $0).first },
       ]
       let (first, last) = (around[1] ?? nil, around[2] ?? nil)
-      guard around.contains(where: { Self.isCJK($0 ?? nil) }), first?.isWhitespace == false,
-        last?.isWhitespace == false,
-        unsafe cmark_node_next(start) != node,
+      let isBesideCJK =
+        around.contains { Self.isCJK($0 ?? nil) } && first?.isWhitespace == false && last?.isWhitespace == false
+      guard isBesideCJK || extensions.contains(.looseEmphasis), unsafe cmark_node_next(start) != node,
         let strong = unsafe cmark_node_new_with_mem(CMARK_NODE_STRONG, ClearingMemory.shared)
       else {
         unsafe open = node

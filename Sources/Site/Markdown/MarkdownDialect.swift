@@ -15,6 +15,10 @@ extension Markdown {
     case emoji
     /// Strong text beside Chinese, Japanese and Korean, where CommonMark sees none.
     case cjkEmphasis
+    /// Strong text between any two pairs of stars, as Publish reads it: `**strong **`.
+    case looseEmphasis
+    /// Addresses of links and pictures that have spaces: `[a](b c.png)`.
+    case spacedLinks
     /// Notes between lines of colons, `:::note`, or indented below `!!! note`, and other directives with colons.
     case directives
     /// Components, expressions and lines of JavaScript in every article, as in files that end in `.mdx`.
@@ -27,7 +31,7 @@ extension Markdown {
     case hexoHeadings
 
     /// What is read together with shortcodes, before the Markdown is parsed.
-    static let ofShortcodes: Set<Extension> = [.attributes, .math, .directives, .mdx]
+    static let ofShortcodes: Set<Extension> = [.attributes, .math, .directives, .mdx, .spacedLinks]
   }
 }
 
@@ -79,7 +83,7 @@ struct MarkdownDialect {
       unsafe takeSpans(document)
     }
     if extensions.contains(.definitionLists) { unsafe takeTerms(document) }
-    if extensions.contains(.cjkEmphasis) { unsafe joinEmphasis(document) }
+    if extensions.contains(.cjkEmphasis) || extensions.contains(.looseEmphasis) { unsafe joinEmphasis(document) }
     if extensions.contains(.emoji) || !abbreviations.isEmpty { unsafe takeWords(document) }
   }
 

@@ -138,7 +138,7 @@ struct ArticleText: Sendable {
     if ArticleListings.mayBe(in: body.text) {
       markdown.listings = ArticleListings(file: file, look: context.settings.figureLook)
     }
-    markdown.shortcodes = body.marks
+    (markdown.shortcodes, markdown.addedLines) = (body.marks, body.addedLines)
     let text = try markdown.html(body.text, lineOffset: source.matter.lineOffset)
     context.work.rendered(file)
     var addresses: [String: String?] = [:]

@@ -134,9 +134,11 @@ enum BuiltInTags {
   }
 
   private static func figure(_ call: ShortcodeCall) -> String {
+    func line(_ key: String) -> Markup? { call.argument(key).map { .printed(Markdown.inline($0)) } }
+    let description = call.argument("alt") ?? call.argument("caption").map { Markdown.plain($0) }
     var image: [Markup.Attribute] = [
       Markup.Attribute("src", call.argument("src", 0) ?? ""),
-      Markup.Attribute("alt", call.argument("alt") ?? call.argument("caption") ?? ""),
+      Markup.Attribute("alt", description ?? ""),
     ]
     for key in ["width", "height"] {
       if let value = call.argument(key) { image.append(Markup.Attribute(key, value)) }
@@ -145,11 +147,11 @@ enum BuiltInTags {
     if let link = call.argument("link") { shown = .element("a", ["href": link], [shown]) }
     var parts = [shown]
     var caption: [Markup] = []
-    if let title = call.argument("title") { caption.append(.element("strong", [:], [.text(title)])) }
-    if let line = call.argument("caption") { caption.append(.text(caption.isEmpty ? line : " " + line)) }
-    if let line = call.argument("attr") {
+    if let title = line("title") { caption.append(.element("strong", [:], [title])) }
+    if let line = line("caption") { caption += (caption.isEmpty ? [] : [.text(" ")]) + [line] }
+    if let line = line("attr") {
       if !caption.isEmpty { caption.append(.text(" ")) }
-      caption.append(call.argument("attrlink").map { .element("a", ["href": $0], [.text(line)]) } ?? .text(line))
+      caption.append(call.argument("attrlink").map { .element("a", ["href": $0], [line]) } ?? line)
     }
     if !caption.isEmpty { parts.append(.element("figcaption", [:], caption)) }
     return text(.element("figure", ["class": "picture"], parts))

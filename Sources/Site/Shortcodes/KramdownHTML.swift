@@ -21,6 +21,8 @@ struct KramdownHTML {
   private var fence: (sign: UInt8, count: Int)?
   /// Whether this line continues a block of HTML, which an empty line ends.
   private var isInHTML = false
+  /// Whether this line continues a paragraph that begins with a tag.
+  private var isInParagraph = false
   /// The number of elements in that block that are open.
   private var depth = 0
   /// The piece for empty lines in elements, once there is one.
@@ -41,9 +43,9 @@ struct KramdownHTML {
   init(_ text: [UInt8], _ pieces: [ShortcodeMarks.Piece]) {
     self.pieces = pieces
     output.reserveCapacity(text.count)
-    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
-      if index > 0 { end(of: index) }
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "\n") || $0 == AddedLines.feed }
+    for (index, var line) in lines.enumerated() {
+      if index > 0 { end(with: text[line.startIndex - 1]) }
       // An empty line in an element ends CommonMark's HTML, and what is indented behind it would be code.
       if isInHTML, depth > 0, region == nil, Self.isBlank(line),
         lines[index...].prefix(8).first(where: { !Self.isBlank($0) }).map(Self.isIndentedHTML) == true
@@ -51,19 +53,27 @@ struct KramdownHTML {
         putEmpty()
         continue
       }
+      if !isInHTML, !isInParagraph, fence == nil, region == nil, hasRoom, Self.beginsParagraph(lines[index...]) {
+        // A tag that nothing in its line follows would be HTML up to an empty line.
+        let text = line.drop { $0 == 0x20 }
+        output += line[..<text.startIndex]
+        putEmpty()
+        isInParagraph = true
+        line = text
+      }
       take(line, before: index + 1 < lines.count ? lines[index + 1] : [])
     }
     if let region { output += "{::\(region.name)}".utf8 + region.content }
     for element in open.reversed() {
-      output += "\n\n".utf8
+      output += [AddedLines.feed, AddedLines.feed]
       put("</\(element.name)>", isBlock: true)
-      output.append(UInt8(ascii: "\n"))
+      output.append(AddedLines.feed)
     }
   }
 
-  /// Ends the line before the one with an index.
-  private mutating func end(of index: Int) {
-    if region != nil { region?.content.append(UInt8(ascii: "\n")) } else { output.append(UInt8(ascii: "\n")) }
+  /// Ends a line as it ends in the text.
+  private mutating func end(with feed: UInt8) {
+    if region != nil { region?.content.append(UInt8(ascii: "\n")) } else { output.append(feed) }
   }
 
   private mutating func put(_ html: String, isBlock: Bool, lines: Int = 0) {
@@ -107,6 +117,54 @@ struct KramdownHTML {
     return count
   }
 
+  /// The elements that are parts of a paragraph.
+  private static let spans: Set<String> = [
+    "a", "abbr", "acronym", "b", "big", "bdo", "br", "button", "cite", "code", "del", "dfn", "em", "i", "img", "input",
+    "ins", "kbd", "label", "mark", "option", "q", "rb", "rbc", "rp", "rt", "rtc", "ruby", "samp", "select", "small",
+    "span", "strong", "sub", "sup", "tt", "u", "var",
+  ]
+
+  /// The name of the tag that a text begins with, in small letters, or nothing.
+  private static func name(of text: ArraySlice<UInt8>) -> String {
+    guard text.first == UInt8(ascii: "<") else { return "" }
+    let rest = text.dropFirst()
+    let name = (rest.first == UInt8(ascii: "/") ? rest.dropFirst() : rest)
+      .prefix { (0x61...0x7A).contains($0 | 0x20) || (0x31...0x36).contains($0) }
+    return String(decoding: name, as: UTF8.self).lowercased()
+  }
+
+  /// Whether a text begins with the tag of an element that is a part of a paragraph.
+  private static func beginsSpan(_ text: ArraySlice<UInt8>) -> Bool { spans.contains(name(of: text)) }
+
+  /// Whether lines begin with such a tag alone in its line, and text follows before an empty line.
+  private static func beginsParagraph(_ lines: ArraySlice<ArraySlice<UInt8>>) -> Bool {
+    guard let line = lines.first else { return false }
+    let text = line.drop { $0 == 0x20 }
+    guard line.count - text.count < 4, beginsSpan(text), !text.contains("markdown=".utf8),
+      text.last(where: { $0 != 0x20 && $0 != 0x0D }) == UInt8(ascii: ">")
+    else { return false }
+    let rest = lines.dropFirst().prefix(mostLines).prefix { !isBlank($0) }
+    return rest.contains { $0.first { $0 != 0x20 && $0 != 0x09 } != UInt8(ascii: "<") }
+  }
+
+  /// The most lines of a paragraph that are looked through for text.
+  private static let mostLines = 16
+
+  /// The elements besides those with blocks in them that end with their end tag, and not with an empty line.
+  private static let closed: Set<String> = [
+    "p", "h1", "h2", "h3", "h4", "h5", "h6", "pre", "blockquote", "iframe", "video", "audio", "object", "script",
+    "style", "noscript", "svg",
+  ]
+
+  /// Whether a line ends with the end of an element.
+  private static func endsElement(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let start = text.lastIndex(of: UInt8(ascii: "<")), text[(start + 1)...].first == UInt8(ascii: "/"),
+      text.last(where: { $0 != 0x20 && $0 != 0x0D }) == UInt8(ascii: ">")
+    else { return false }
+    let name = name(of: text[start...])
+    return closed.contains(name) || blocks.contains(name)
+  }
+
   private var hasRoom: Bool { pieces.count + open.count < Shortcodes.mostPieces }
 
   private mutating func take(_ line: ArraySlice<UInt8>, before next: ArraySlice<UInt8>) {
@@ -124,20 +182,23 @@ struct KramdownHTML {
       return
     }
     if let tag = Self.markdownTag(text) { return begin(tag, text, before: next) }
-    if !open.isEmpty { return continueElement(line) }
+    if !open.isEmpty { return continueElement(line, before: next) }
     output += line
   }
 
   /// Notes what is open behind a line; text that follows the end of an element is Markdown again.
   private mutating func finish(_ text: ArraySlice<UInt8>, before next: ArraySlice<UInt8>) {
-    isInHTML = !Self.isBlank(text) && (isInHTML || text.first == UInt8(ascii: "<"))
+    let isBlank = Self.isBlank(text)
+    if isBlank || isInParagraph && text.first == UInt8(ascii: "<") && !Self.beginsSpan(text) { isInParagraph = false }
+    isInHTML = !isBlank && !isInParagraph && (isInHTML || text.first == UInt8(ascii: "<"))
     let wasOpen = depth > 0
     depth = isInHTML ? max(0, depth + Self.openElements(in: text)) : 0
-    guard wasOpen, depth == 0, isInHTML, !Self.isBlank(next), next.first(where: { $0 != 0x20 }) != UInt8(ascii: "<")
+    guard wasOpen || Self.endsElement(text), depth == 0, isInHTML, !Self.isBlank(next),
+      next.first(where: { $0 != 0x20 }) != UInt8(ascii: "<")
     else {
       return
     }
-    output.append(UInt8(ascii: "\n"))
+    output.append(AddedLines.feed)
     isInHTML = false
   }
 
@@ -189,7 +250,9 @@ struct KramdownHTML {
     let rest = text[tag.end...]
     let end = Array("</\(tag.name)>".utf8)
     let trimmed = rest.reversed().drop { $0 == 0x20 || $0 == 0x0D }.reversed()
-    if Array(trimmed.suffix(end.count)) == end, !rest.contains(0xFF) {
+    if Array(trimmed.suffix(end.count)) == end, !rest.contains(0xFF),
+      Self.tag(named: tag.name, in: rest)?.end == rest.startIndex + trimmed.count
+    {
       let inner = String(decoding: trimmed.dropLast(end.count), as: UTF8.self)
       let html = Markdown.inline(inner.trimmed)
       let content = Self.lines.contains(tag.name) || inner.trimmed.isEmpty ? html : "<p>\(html)</p>"
@@ -198,16 +261,24 @@ struct KramdownHTML {
     open.append(Element(name: tag.name))
     put(tag.html, isBlock: true)
     if rest.contains(where: { $0 != 0x20 && $0 != 0x0D }) {
-      output += isInHTML ? "\n\n".utf8 : "\n".utf8
-      continueElement(rest)
+      output += Array(repeating: AddedLines.feed, count: isInHTML ? 2 : 1)
+      isInHTML = false
+      takeRest(rest, before: next)
     } else if isInHTML, next.contains(where: { $0 != 0x20 && $0 != 0x0D }) {
       // An empty line ends the HTML around the element.
-      output.append(UInt8(ascii: "\n"))
+      output.append(AddedLines.feed)
     }
   }
 
+  /// What follows a tag in its line, which may begin with another one.
+  private mutating func takeRest(_ rest: ArraySlice<UInt8>, before next: ArraySlice<UInt8>) {
+    let text = rest.drop { $0 == 0x20 || $0 == 0x09 }
+    if hasRoom, let tag = Self.markdownTag(text) { return begin(tag, text, before: next) }
+    if open.isEmpty { output += rest } else { continueElement(rest, before: next) }
+  }
+
   /// A line in an element, which may end it.
-  private mutating func continueElement(_ line: ArraySlice<UInt8>) {
+  private mutating func continueElement(_ line: ArraySlice<UInt8>, before next: ArraySlice<UInt8>) {
     var rest = line
     while let last = open.last, let found = Self.tag(named: last.name, in: rest) {
       if !found.isEnd {
@@ -217,12 +288,13 @@ struct KramdownHTML {
       } else {
         let before = rest[..<found.start]
         let isAlone = before.allSatisfy { $0 == 0x20 || $0 == 0x09 }
-        if !isAlone { output += before + "\n".utf8 }
+        if !isAlone { output += before + [AddedLines.feed] }
         put("</\(last.name)>", isBlock: true)
         open.removeLast()
         rest = rest[found.end...]
         if rest.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) { return }
-        continue
+        output.append(AddedLines.feed)
+        return takeRest(rest, before: next)
       }
       output += rest[..<found.end]
       rest = rest[found.end...]

@@ -24,6 +24,8 @@ struct ShortcodeReader {
   var mdx = MDX()
   /// The places at which directives within lines end.
   var directiveEnds: [Int] = []
+  /// The place at which the address of a link ends that has spaces.
+  var addressEnd: Int?
   /// The number of ends of each shortcode that are still to come, counted when the first one is needed.
   var ends: [String: Int]?
   /// The next positions of texts.
@@ -63,16 +65,25 @@ struct ShortcodeReader {
       let read = KramdownHTML(output, pieces)
       (output, pieces) = (read.output, read.pieces)
     }
-    guard !pieces.isEmpty else { return Shortcodes.Result(text: String(decoding: output, as: UTF8.self), notes: notes) }
+    let added = AddedLines.take(from: &output)
+    guard !pieces.isEmpty else {
+      return Shortcodes.Result(text: String(decoding: output, as: UTF8.self), notes: notes, addedLines: added)
+    }
     guard let marks = ShortcodeMarks(pieces, in: &output) else {
       line = 1
       note("the text contains all private characters, so its shortcodes stay as they are written", at: line)
       return Shortcodes.Result(text: String(decoding: bytes, as: UTF8.self), notes: notes)
     }
-    return Shortcodes.Result(text: String(decoding: output, as: UTF8.self), marks: marks, notes: notes)
+    return Shortcodes.Result(
+      text: String(decoding: output, as: UTF8.self),
+      marks: marks,
+      notes: notes,
+      addedLines: added
+    )
   }
 
   private mutating func step() {
+    endAddress()
     let byte = bytes[place]
     switch byte {
     case UInt8(ascii: "\n"):
@@ -81,6 +92,7 @@ struct ShortcodeReader {
     case UInt8(ascii: "`") where fence == nil: codeSpan()
     case UInt8(ascii: ":") where shortcodes.hasDirectives && fence == nil: directive()
     case UInt8(ascii: "]") where directiveEnds.last == place: endDirective()
+    case UInt8(ascii: "]") where shortcodes.hasSpacedLinks && fence == nil && starts(with: "]("): address()
     case UInt8(ascii: "{") where (fence != nil || isRaw) && shortcodes.syntax != nil: verbatim()
     case UInt8(ascii: "{") where shortcodes.isMDX && fence == nil: expression()
     case UInt8(ascii: "<") where shortcodes.isMDX && fence == nil: element()
@@ -320,14 +332,29 @@ struct ShortcodeReader {
     let endsLine = code.last == UInt8(ascii: "\n")
     let longest = code.split { $0 != UInt8(ascii: "`") }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))
-    if let last = output.last, last != UInt8(ascii: "\n"), !isAlone(tag) { output.append(UInt8(ascii: "\n")) }
-    output += "\(fence)\(language)\n".utf8
+    if let last = output.last, last != UInt8(ascii: "\n"), !isAlone(tag) { output.append(AddedLines.feed) }
+    // HTML goes on until an empty line, and a fence in it would be text.
+    if isInHTML { output.append(AddedLines.feed) }
+    output += "\(fence)\(language)".utf8
+    output.append(startsLine ? UInt8(ascii: "\n") : AddedLines.feed)
     output += code
-    if !endsLine, !code.isEmpty { output.append(UInt8(ascii: "\n")) }
+    if !endsLine, !code.isEmpty { output.append(AddedLines.feed) }
     output += fence.utf8
     line += bytes[place..<close.end].count { $0 == UInt8(ascii: "\n") }
     place = close.end
-    if place < bytes.count, bytes[place] != UInt8(ascii: "\n") { output.append(UInt8(ascii: "\n")) }
+    if place < bytes.count, bytes[place] != UInt8(ascii: "\n") { output.append(AddedLines.feed) }
+  }
+
+  /// The most bytes that are looked through for the beginning of a paragraph.
+  private static let longestParagraph = 4_096
+
+  /// Whether the lines before this one, up to an empty line, begin with a tag.
+  private var isInHTML: Bool {
+    let before = output.suffix(Self.longestParagraph)
+      .split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "\n") || $0 == AddedLines.feed }.dropLast()
+    let first = before.reversed().prefix { !$0.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }.last
+    guard let tag = first?.drop(while: { $0 == 0x20 }), tag.first == UInt8(ascii: "<") else { return false }
+    return tag.dropFirst().first.map { $0 == UInt8(ascii: "/") || (0x61...0x7A).contains($0 | 0x20) } ?? false
   }
 
   typealias End = (open: String, name: String, close: String)

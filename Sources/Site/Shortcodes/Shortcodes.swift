@@ -25,6 +25,8 @@ struct Shortcodes {
     var marks: ShortcodeMarks?
     /// The messages about shortcodes that nothing is known about.
     var notes: [Diagnostic] = []
+    /// The lines of the text that its author didn't begin, from 1, in their order.
+    var addedLines: [Int] = []
   }
 
   /// The generator whose shortcodes are read.
@@ -35,6 +37,8 @@ struct Shortcodes {
   var hasDirectives = false
   /// Whether kramdown's tags with `markdown="1"` and its extensions in braces are read.
   var hasAttributes = false
+  /// Whether addresses of links and pictures may have spaces.
+  var hasSpacedLinks = false
   /// Whether the text is MDX.
   var isMDX = false
   /// The address of the article that a name means, if there is one: `2026-01-02-title` or `posts/title.md`.
@@ -57,6 +61,8 @@ struct Shortcodes {
 
   /// The most bytes between the delimiters of one shortcode.
   static let mostBytes = 8_192
+  /// The most bytes of a line before and behind the text of a link that are looked through for an address with spaces.
+  static let longestAddress = 1_024
   /// The most shortcodes of one article that become HTML.
   static let mostPieces = 2_000
 
@@ -70,6 +76,7 @@ struct Shortcodes {
     guard
       text.utf8.contains(where: {
         isMDX || $0 == UInt8(ascii: "{") || hasAttributes && $0 == UInt8(ascii: "<")
+          || hasSpacedLinks && $0 == UInt8(ascii: "(")
           || hasMath && "$\\".utf8.contains($0)
           || hasDirectives && ":!?=".utf8.contains($0)
       })

@@ -1,0 +1,77 @@
+/// Addresses of links and pictures that have spaces, which other parsers of Markdown read and CommonMark takes for text.
+extension ShortcodeReader {
+  /// At `](`: puts brackets around an address with spaces.
+  mutating func address() {
+    guard let address = addressWithSpaces else { return copy(1) }
+    output += "](<".utf8
+    (place, addressEnd) = (address.lowerBound, address.upperBound)
+  }
+
+  /// Closes an address where it ends.
+  mutating func endAddress() {
+    guard let end = addressEnd, place >= end else { return }
+    output.append(UInt8(ascii: ">"))
+    addressEnd = nil
+  }
+
+  /// The address that begins behind `](`, if it has spaces and isn't in brackets.
+  private var addressWithSpaces: Range<Int>? {
+    let start = place + 2
+    let rest = bytes[start...].prefix(Shortcodes.longestAddress)
+    guard isInLink, let close = Self.close(of: rest) else { return nil }
+    var address = rest[..<close]
+    while let first = address.first, first == 0x20 { address = address.dropFirst() }
+    while let last = address.last, last == 0x20 { address = address.dropLast() }
+    // A title stands in quotation marks behind a space.
+    if let quote = address.last, "\"'".utf8.contains(quote),
+      let open = address.dropLast().lastIndex(of: quote), open > address.startIndex, bytes[open - 1] == 0x20
+    {
+      address = address[..<open]
+      while let last = address.last, last == 0x20 { address = address.dropLast() }
+    }
+    guard !address.contains(where: { "<>\"".utf8.contains($0) }), Self.hasSpace(address) else { return nil }
+    return address.startIndex..<address.endIndex
+  }
+
+  /// Whether the text of a link or the description of a picture ends here, in a line that isn't code.
+  private var isInLink: Bool {
+    let line = bytes[..<place].suffix(Shortcodes.longestAddress)
+    let text = line.suffix(from: line.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? line.startIndex)
+    var depth = 0
+    for byte in text.reversed() {
+      if byte == UInt8(ascii: "]") { depth += 1 }
+      if byte == UInt8(ascii: "[") { depth -= 1 }
+      if depth < 0 { return !text.starts(with: "    ".utf8) && text.first != UInt8(ascii: "\t") }
+    }
+    return false
+  }
+
+  /// The place of the parenthesis that closes an address, in the same line and outside of braces.
+  private static func close(of text: ArraySlice<UInt8>) -> Int? {
+    var (depth, braces) = (0, 0)
+    for (index, byte) in zip(text.indices, text) {
+      switch byte {
+      case UInt8(ascii: "\n"): return nil
+      case UInt8(ascii: "{"): braces += 1
+      case UInt8(ascii: "}"): braces = max(0, braces - 1)
+      case UInt8(ascii: "(") where braces == 0: depth += 1
+      case UInt8(ascii: ")") where braces == 0:
+        if depth == 0 { return index }
+        depth -= 1
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Whether an address has a space outside of braces.
+  private static func hasSpace(_ address: ArraySlice<UInt8>) -> Bool {
+    var braces = 0
+    for byte in address {
+      if byte == UInt8(ascii: "{") { braces += 1 }
+      if byte == UInt8(ascii: "}") { braces = max(0, braces - 1) }
+      if byte == 0x20, braces == 0 { return true }
+    }
+    return false
+  }
+}
