@@ -158,7 +158,7 @@ struct FrontMatter: Sendable {
     if status == "draft" { isDraft = true }
     isListed =
       fields.ownFlag("unlisted") != true && fields.ownFlag("hidden") != true && !says("list", "never", "false")
-      && status != "hidden"
+      && status != "hidden" && target == nil
     isPage = fields.ownFlag("page")
     slug = fields.named("slug")
     // Eleventy doesn't write such an article.
@@ -219,6 +219,14 @@ extension FrontMatter {
     ) {
       String($0.2)
     }
+  }
+
+  /// The address that its page leads to, of this site or another, in place of a text: `redirect_to` of a plug-in of Jekyll.
+  var target: String? {
+    let value = values["redirect_to"]
+    let text = (value as? String ?? (value as? [any Sendable])?.first as? String)?.trimmed ?? ""
+    let isWhole = text.hasPrefix("https://") || text.hasPrefix("http://")
+    return isWhole || text.hasPrefix("/") && !text.hasPrefix("//") ? text : nil
   }
 
   /// The names that a key has, which settings call a taxonomy: a list of texts, or one text.

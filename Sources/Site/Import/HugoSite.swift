@@ -258,7 +258,7 @@ struct HugoSite {
         continue
       }
       var translation = ShortcodeTemplate(text)
-      if let template = translation.mustache() {
+      if let template = translation.mustache() ?? translation.code {
         draft.texts.append(("Templates/shortcodes/\(name).mustache", template))
       } else if file.hasPrefix("layouts/") {
         draft.note(

@@ -79,6 +79,20 @@ struct ShortcodeTemplate {
     return open.isEmpty ? result : nil
   }
 
+  /// A template that makes a block of code of what the shortcode holds, if Hugo's does that: fences around `{{{inner}}}`.
+  var code: String? {
+    guard text.contains(".Inner"),
+      let call = text.firstMatch(
+        of: /(?:\bhighlight|transform\.Highlight)\s+(?:\([^()]*\)|[^\s()]+)\s+(?:"(\w*)"|(\$\w+)|\(?\.Get\s+"?(\w+)"?)/
+      )
+    else { return nil }
+    let given = call.2.flatMap { variable in
+      text.matches(of: /(\$\w+)\s*:?=\s*\.Get\s+"?(\w+)"?/).first { $0.1 == variable }?.2
+    }
+    let language = (call.3 ?? given).map { "{{\($0)}}" } ?? call.1.map(String.init) ?? ""
+    return "```\(language)\n{{{inner}}}\n```\n"
+  }
+
   private static func trimmed(_ tag: Substring) -> String {
     var text = tag
     if text.first == "-" { text = text.dropFirst() }

@@ -245,6 +245,15 @@ final class PageMaker: Sendable {
     site.context.work.count(.planning)
     let article = index.articles[place]
     let root = article.path.root
+    if let target = article.source.matter.target {
+      return PlannedFile(article.path.file) {
+        $0.write(digest)
+        $0.write(target)
+        $0.write(article.title ?? target)
+      } _: { [settings] () throws(Diagnostics) in
+        RedirectPage(at: article.path, toAddress: target, title: article.title ?? target, settings).html
+      }
+    }
     let listsAll = templates.listsArticles("article")
     return try page("article", at: article.path, scene: article.picturedScene, source: article.source.file) {
       $0.write(article.digest)

@@ -13,9 +13,33 @@ struct RedirectPage {
   ///   - title: What that is called.
   ///   - settings: The site's settings.
   init(at path: PagePath, to target: PagePath, title: String, _ settings: SiteSettings) {
-    let near = path.root + target.address
+    self.init(
+      to: path.root + target.address,
+      canonical: (settings.baseURL ?? path.root) + target.address,
+      title: title,
+      settings
+    )
+  }
+
+  /// Makes the page of an article that leads to an address.
+  ///
+  /// - Parameters:
+  ///   - path: Where it is.
+  ///   - address: A path from the root of the site, or the address of another one.
+  ///   - title: What it is called.
+  ///   - settings: The site's settings.
+  init(at path: PagePath, toAddress address: String, title: String, _ settings: SiteSettings) {
+    guard address.hasPrefix("/") else {
+      self.init(to: address, canonical: address, title: title, settings)
+      return
+    }
+    let inner = String(address.dropFirst())
+    self.init(to: path.root + inner, canonical: (settings.baseURL ?? path.root) + inner, title: title, settings)
+  }
+
+  private init(to near: String, canonical: String, title: String, _ settings: SiteSettings) {
     let address = Escape.markup(near.isEmpty ? "./" : near)
-    let canonical = Escape.markup((settings.baseURL ?? path.root) + target.address)
+    let canonical = Escape.markup(canonical)
     html = """
       <!doctype html>
       <html lang="\(Escape.markup(settings.language))">

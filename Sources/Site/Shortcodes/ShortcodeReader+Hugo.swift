@@ -70,8 +70,22 @@ extension ShortcodeReader {
       ends?[call.name, default: 0] -= 1
       let end = "/\(call.name)"
       highlight(tag, language: Self.fence(call), end: ("{{<", end, ">}}"), or: ("{{%", end, "%}}"))
-    default: hugo(call, tag, hasContent: !closesItself && hasEnd(call.name))
+    default:
+      let hasContent = !closesItself && hasEnd(call.name)
+      guard hasContent, let fence = codeFence(of: call) else { return hugo(call, tag, hasContent: hasContent) }
+      ends?[call.name, default: 0] -= 1
+      let end = "/\(call.name)"
+      highlight(tag, language: fence, end: ("{{<", end, ">}}"), or: ("{{%", end, "%}}"))
     }
+  }
+
+  /// What stands behind the fence if a template puts what the shortcode holds into a block of code.
+  private func codeFence(of call: ShortcodeCall) -> String? {
+    let html = shortcodes.template(call.name, Self.values(of: call)) ?? ""
+    guard html.hasPrefix("```"),
+      let line = html.dropFirst(3).split(separator: "\n", omittingEmptySubsequences: false).first
+    else { return nil }
+    return line.filter { $0 != "`" }.trimmed
   }
 
   /// A shortcode that a template of the site or a built-in one draws.

@@ -372,8 +372,10 @@ struct ShortcodeReader {
       while stop + closing.count <= limit, !bytes[stop...].starts(with: closing) { stop += 1 }
       if stop + closing.count <= limit {
         let inside = String(decoding: bytes[(place + opening.count)..<stop], as: UTF8.self)
-        let name = inside.filter { !$0.isWhitespace && $0 != "-" }
-        if name == end.name { return (place, stop + closing.count) }
+        let name = inside.filter { !$0.isWhitespace }
+        if name == end.name || String(name.drop { $0 == "-" }.reversed().drop { $0 == "-" }.reversed()) == end.name {
+          return (place, stop + closing.count)
+        }
       }
       place += 1
     }
