@@ -158,6 +158,24 @@ import Testing
     )
   }
 
+  @Test(
+    "The summary of what has no paragraph is that of its list, its quotation or its table",
+    arguments: [
+      ("- a *b*\n- c\n\n<!--more-->\n\nd", "a b c"), ("> a\n\n<!--more-->\n\nd", "a"),
+      ("| a | b |\n|---|---|\n| c | d |\n", "a b c d"), ("```\na\n```\n", nil), ("a\n\n- b\n", "a"),
+    ] as [(String, String?)]
+  )
+  func summarizes(text: String, summary: String?) throws {
+    #expect(try Markdown(file: "a.md").html(text, lineOffset: 0).summary == summary)
+  }
+
+  @Test("A rule ends an excerpt where its author says so")
+  func endsExcerptsWithRules() throws {
+    var markdown = Markdown(file: "a.md")
+    markdown.excerptMark = "***"
+    #expect(try markdown.html("a\n\n- b\n\n***\n\nc\n", lineOffset: 0).excerpt?.contains("<li>b</li>") == true)
+  }
+
   @Test("An excerpt is what stands before the mark, whatever that is")
   func takesExcerpts() throws {
     let excerpt = try Markdown(file: "a.md").html("- one\n- two\n\n<!--more-->\n\nText\n", lineOffset: 0).excerpt

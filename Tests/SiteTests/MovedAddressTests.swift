@@ -120,6 +120,40 @@ import Testing
     )
   }
 
+  @Test(
+    "An article may lead to another address, and is in no list",
+    arguments: [("/b/", "../b/"), ("[https://e.org/a?b&c]", "https://e.org/a?b&amp;c")]
+  )
+  func leadsOn(target: String, address: String) throws {
+    let built = try TestSite([
+      "Content/site.yaml": "baseURL: https://example.com/\n",
+      "Content/a.md": "---\ndate: 2026-01-02\npermalink: /a/\ntitle: Moved\nredirect_to: \(target)\n---\nText\n",
+      "Content/b.md": "---\ndate: 2026-01-02\npermalink: /b/\n---\nText\n",
+    ]).build()
+    #expect(built.text("a/index.html").contains("content=\"0; url=\(address)\""))
+    for list in ["index.html", "archive/index.html", "feed.xml", "sitemap.xml"] {
+      #expect(!built.text(list).contains("Moved") && !built.text(list).contains("/a/<"), "\(list)")
+    }
+  }
+
+  @Test("An article that isn't UTF-8 doesn't stop an import, and is named")
+  func namesOtherEncodings() throws {
+    let old = try OldSite(["a.md": "# A\n", "c.md": "# C\n", "d.md": "# D\n"])
+    try Data([0x23, 0x20, 0x83, 0x65]).write(to: URL(fileURLWithPath: old.path + "/b.md"))
+    let site = try SiteImport(old.path)
+    #expect(site.articleCount == 3 && site.notes.contains { $0.location?.file == "b.md" })
+  }
+
+  @Test("HTML without front matter among Jekyll's posts is named, since readers would see its braces")
+  func namesPlainHTML() throws {
+    let (site, built) = try OldSite([
+      "_config.yml": "title: T\n", "_posts/2026-01-02-a.md": "---\n---\n",
+      "_posts/2026-01-02-b.html": "<p>{{ page.title }}</p>\n",
+    ]).build()
+    #expect(!built.paths.contains { $0.contains("-b") || $0.contains("/b") })
+    #expect(site.notes.map(\.location?.file).contains("_posts/2026-01-02-b.html"))
+  }
+
   @Test("An address that the new site lacks is named")
   func namesLost() throws {
     let (site, built) = try OldSite([

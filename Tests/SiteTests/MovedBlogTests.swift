@@ -119,6 +119,24 @@ import Testing
     #expect(site.notes.count { $0.id == .articleShortcode } == notes)
   }
 
+  @Test(
+    "What a shortcode of Hugo's highlights is a block of code, in the language that its template names",
+    arguments: [
+      ("{{ highlight (trim .Inner \"\\n\") \"swift\" \"\" }}", "{{< my-code a >}}"),
+      ("{{ $l := .Get 1 }}{{ highlight .Inner $l }}", "{{< my-code a swift >}}"),
+      ("{{ transform.Highlight .Inner (.Get \"lang\") }}", "{{< my-code lang=\"swift\" >}}"),
+    ]
+  )
+  func highlights(template: String, shortcode: String) throws {
+    let (_, built) = try OldSite([
+      "config.toml": "title = 'T'\n", "layouts/shortcodes/my-code.html": template,
+      "content/a.md": "+++\n+++\n\(shortcode)\nlet a: Set<Int> = []\n\n# no heading\n{{< /my-code >}}\n*b*\n",
+    ]).build()
+    let page = built.text("a/index.html")
+    #expect(page.contains("language-swift") && page.contains("# no heading") && page.contains("<em>b</em>"))
+    #expect(!page.contains("<h1 id=\"no-heading\"") && built.notes.isEmpty && built.errors == [])
+  }
+
   @Test("Includes beside an article of Jekyll are taken, and a filter that isn't known leaves the value")
   func takesIncludesBesideArticles() throws {
     let (site, built) = try OldSite([

@@ -47,6 +47,28 @@ import Testing
     #expect(site.notes.map(\.message).contains("an article in .rst isn't taken; expected Markdown"))
   }
 
+  @Test("A site of MkDocs keeps its addresses, those of its blog and its redirects")
+  func importsMkDocs() throws {
+    let (site, built) = try OldSite([
+      "mkdocs.yml":
+        "site_name: T\nsite_url: https://e.org/d/\nnav:\n- Home: index.md\n- Guide:\n  - Set up: guide/set_up.md\nplugins:\n- search\n- blog\n- redirects:\n    redirect_maps:\n      old/a.md: guide/set_up.md\nmarkdown_extensions:\n- pymdownx.emoji:\n    emoji_index: !!python/name:material.extensions.emoji.twemoji\n",
+      "docs/index.md": "# Home\n\n!!! note\n    Text :wave:\n", "docs/guide/README.md": "# Guide\n",
+      "docs/guide/set_up.md": "# Set up\n\n![](../a.png)\n", "docs/a.png": "png",
+      "docs/blog/posts/one.md": "---\ndate:\n  created: 2026-01-02\n---\n\n# One: it works!\n\nText\n",
+      "docs/blog/.authors.yml": "authors: {}\n",
+    ]).build()
+    #expect(site.kind == .mkdocs && site.lost(in: built) == [] && built.errors == [])
+    for page in [
+      "guide/index.html", "guide/set_up/index.html", "blog/2026/01/02/one-it-works/index.html", "old/a/index.html",
+    ] {
+      #expect(built.contains(page), "\(page)")
+    }
+    let home = built.text("index.html")
+    #expect(
+      home.contains("<a href=\"guide/set_up/\">Guide</a>") && home.contains("role=\"note\"") && home.contains("👋")
+    )
+  }
+
   @Test("A site of Eleventy keeps the addresses of its folders' data, and its Liquid isn't shown")
   func importsEleventy() throws {
     let (site, built) = try OldSite([

@@ -305,7 +305,9 @@ private struct MatterFields {
 
   mutating func date(_ keys: String...) -> PostDate? {
     guard let entry = entry(keys) else { return nil }
-    guard let text = entry.value.text else {
+    // Material for MkDocs has several dates.
+    let created = entry.value.entries?.first { $0.key == "created" }?.value.text
+    guard let text = entry.value.text ?? created else {
       problems.append(Diagnostic(.articleDate, "\(entry.key) isn't text", at: entry.value.place(in: file)))
       return nil
     }

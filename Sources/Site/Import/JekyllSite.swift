@@ -119,6 +119,12 @@ struct JekyllSite {
     guard !isText || last.prefixMatch(of: /\d{2,4}-\d{1,2}-\d{1,2}-/) != nil else {
       return draft.note("its name doesn't begin with a date, so it is no post of Jekyll's, and isn't taken", file)
     }
+    guard !name.hasSuffix(".html") || folder.file(file, beginsWith: "---") else {
+      return draft.note(
+        "it is HTML without front matter, so it isn't taken; expected two lines “---” at its beginning",
+        file
+      )
+    }
     take(file, as: name)
   }
 

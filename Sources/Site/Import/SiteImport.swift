@@ -22,6 +22,7 @@ package struct SiteImport {
     case next = "Next.js"
     case hexo = "Hexo"
     case pelican = "Pelican"
+    case mkdocs = "MkDocs"
     case vuepress = "VuePress"
     case vitepress = "VitePress"
     case markdown = "plain Markdown"
@@ -74,6 +75,7 @@ package struct SiteImport {
     case .publish, .ignite: draft = SwiftSite(folder, kind).draft
     case .zola: draft = try ZolaSite(folder).draft
     case .hexo: draft = try HexoSite(folder).draft
+    case .mkdocs: draft = try MkDocsSite(folder).draft
     case .pelican: draft = PelicanSite(folder).draft
     case .vuepress, .vitepress: draft = try VueSite(folder).draft
     case .docusaurus, .gatsby, .next: draft = JavaScriptSite(folder, kind).draft
@@ -99,7 +101,9 @@ package struct SiteImport {
   private static func site(in folder: ImportFolder) throws(Diagnostics) -> (ImportFolder, [Diagnostic]) {
     guard kind(of: folder) == .markdown else { return (folder, []) }
     let marks =
-      HugoSite.configFiles + ["_config.yml", "pelicanconf.py", "zola.toml", "eleventy.config.js", "astro.config.mjs"]
+      HugoSite.configFiles + [
+        "_config.yml", "pelicanconf.py", "mkdocs.yml", "zola.toml", "eleventy.config.js", "astro.config.mjs",
+      ]
       + JavaScriptSite.configFiles.flatMap { file in ["js", "mjs", "ts"].map { file.beginning + $0 } }
     let inner = Set(folder.files.filter { $0.contains("/") }.map { String($0.pathParts[0]) })
       .filter { name in marks.contains { folder.contains("\(name)/\($0)") } }
@@ -119,6 +123,7 @@ package struct SiteImport {
       folder.files.contains { $0.hasPrefix("eleventy.config.") } || packages.contains("\"@11ty/eleventy\"")
     if HexoSite.isOne(folder) { return .hexo }
     if folder.contains("pelicanconf.py") { return .pelican }
+    if MkDocsSite.isOne(folder) { return .mkdocs }
     if let kind = VueSite.kind(of: folder) { return kind }
     if hasEleventy, !folder.contains("_config.yml") { return .eleventy }
     if let kind = JavaScriptSite.kind(of: folder), !folder.contains("_config.yml") { return kind }
