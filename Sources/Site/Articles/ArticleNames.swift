@@ -9,6 +9,8 @@ struct ArticleNames: Sendable {
   private var homes: [String: PagePath] = [:]
   /// The article of each file name, or nil if several have it.
   private var byName: [String: PagePath?] = [:]
+  /// The article of each file name without the date that it begins with, or nil if several have it.
+  private var byUndatedName: [String: PagePath?] = [:]
 
   /// Learns the names of articles, of the texts of sections, and of sections without a text.
   init(_ articles: [ArticleSource]) {
@@ -24,6 +26,10 @@ struct ArticleNames: Sendable {
       byPath[path] = article.path
       let name = Self.lastPart(path)
       byName[name] = byName[name] == nil ? .some(article.path) : .some(nil)
+      if let rest = PostDate.leading(name[...])?.rest {
+        let undated = String(rest)
+        byUndatedName[undated] = byUndatedName[undated] == nil ? .some(article.path) : .some(nil)
+      }
     }
   }
 
@@ -44,7 +50,8 @@ struct ArticleNames: Sendable {
     for key in keys.flatMap({ ["\($0).\(article.language.lowercased())", $0] }) {
       if let page = byPath[key] { return (page, anchor) }
     }
-    return (byName[Self.lastPart(key)] ?? nil).map { ($0, anchor) }
+    let last = Self.lastPart(key)
+    return ((byName[last] ?? nil) ?? (byUndatedName[last] ?? nil)).map { ($0, anchor) }
   }
 
   /// A path without ending and without what generators put around it.

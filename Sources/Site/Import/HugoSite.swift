@@ -308,8 +308,11 @@ struct HugoSite {
       guard let url = source.matter.values["url"] as? String, !url.trimmed.isEmpty,
         !url.contains(where: { ":?#".contains($0) || $0.isWhitespace })
       else { return nil }
-      let isFile = url.split(separator: "/").last?.contains(".") == true
-      return "/" + PagePath.percentEncoded(url.split(separator: "/").joined(separator: "/")) + (isFile ? "" : "/")
+      let parts = url.split(separator: "/")
+      // The name of a host has dots, too.
+      let isFile = parts.last?.hasSuffix(".html") == true || parts.last?.hasSuffix(".htm") == true
+      guard !(isFile ? parts.dropLast() : parts[...]).contains(where: { $0.contains(".") }) else { return nil }
+      return "/" + PagePath.percentEncoded(parts.joined(separator: "/")) + (isFile ? "" : "/")
     }
 
     private func address(_ source: ArticleSource, _ name: String) -> String? {

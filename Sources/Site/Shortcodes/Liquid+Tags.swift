@@ -64,7 +64,10 @@ extension Liquid {
         note("there is no article “\(rest.trimmed)” for {% \(name) %}", line)
         return ""
       }
-      let title = call.positional.dropFirst().joined(separator: " ")
+      var words = call.positional.dropFirst()
+      // Hexo's last argument says whether the title is text or HTML.
+      if words.count > 1, ["true", "false"].contains(words.last) { words = words.dropLast() }
+      let title = words.joined(separator: " ")
       return name == "post_path" ? address : BuiltInTags.html(of: .link(address, title.isEmpty ? article : title)) ?? ""
     case "link" where ShortcodeCall("\(name) \(rest)")?.positional.contains { $0.contains("://") } == true:
       // Hexo's link has a text and an address, and Jekyll's the file of an article.
