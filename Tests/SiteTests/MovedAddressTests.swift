@@ -139,6 +139,19 @@ import Testing
     }
   }
 
+  @Test("Posts of Jekyll in several languages have the addresses of their plug-in")
+  func keepsLanguages() throws {
+    let (site, built) = try OldSite([
+      "_config.yml": "title: T\nlanguages: [ko, en]\npermalink: /:categories/:title/\n",
+      "_i18n/ko/_posts/2026-01-02-a.md": "---\ntitle: K\n---\n",
+      "_i18n/en/_posts/2026-01-02-a.md": "---\ntitle: E\ncategories: [c]\n---\n",
+    ]).build()
+    #expect(built.errors == [] && site.notes == [] && site.lost(in: built) == [])
+    #expect(
+      built.text("a/index.html").contains("lang=\"ko\"") && built.text("en/c/a/index.html").contains("lang=\"en\"")
+    )
+  }
+
   @Test("An article that isn't UTF-8 doesn't stop an import, and is named")
   func namesOtherEncodings() throws {
     let old = try OldSite(["a.md": "# A\n", "c.md": "# C\n", "d.md": "# D\n"])

@@ -132,6 +132,13 @@ import Testing
           "pages/_app.js": "",
         ], .next, ["posts/a/index.html", "a.txt"]
       ),
+      (
+        [
+          "next.config.js": "", "public/a/index.md": "---\ntitle: A\n---\nText\n", "public/a/b.txt": "b",
+          "public/c.js": "",
+        ], .next,
+        ["a/index.html", "a/b.txt", "c.js"]
+      ),
       (["next.config.js": "", "data/blog/a/b.mdx": "---\ntitle: A\n---\nText\n"], .next, ["blog/a/b/index.html"]),
       (
         [

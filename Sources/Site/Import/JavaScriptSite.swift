@@ -113,10 +113,10 @@ struct JavaScriptSite {
       [],
       else: [
         "data/blog", "data/posts", "content/blog", "content/posts", "content", "_posts", "posts", "src/posts",
-        "src/content", "src/pages", "pages", "src/app", "app",
+        "src/content", "src/pages", "pages", "src/app", "app", "public",
       ]
     ) { folder in
-      let parts = folder.pathParts.filter { !["src", "data", "content", "pages", "app"].contains($0) }
+      let parts = folder.pathParts.filter { !["src", "data", "content", "pages", "app", "public"].contains($0) }
       return parts.map { ($0.hasPrefix("_") ? $0.dropFirst() : $0) + "/" }.joined()
     }
   }
@@ -127,7 +127,7 @@ struct JavaScriptSite {
     var paths = named.filter(hasArticles)
     if paths.isEmpty { paths = usual.filter(hasArticles) }
     for path in Set(paths).sorted() {
-      let parts = path.pathParts.filter { !["src", "data", "content", "pages", "app"].contains($0) }
+      let parts = path.pathParts.filter { !["src", "data", "content", "pages", "app", "public"].contains($0) }
       let name = parts.map { ($0.hasPrefix("_") ? $0.dropFirst() : $0) + "/" }.joined()
       sources.append(Source(folder: path, name: name, address: address(path)))
     }
@@ -149,6 +149,8 @@ struct JavaScriptSite {
       let isPartial = kind == .docusaurus && rest.pathParts.contains { $0.hasPrefix("_") }
       if rest == "authors.yml" || rest == "authors.yaml", source.rule == .blog {
         draft.copies.append((file, "Content/_data/authors.yaml"))
+      } else if source.folder == "public", Self.code.contains(where: file.hasSuffix) {
+        draft.takePublic(file, as: rest)
       } else if isPartial || Self.code.contains(where: file.hasSuffix) {
         if !ContentFiles.isMarkdown(rest) { left[source.folder, default: 0] += 1 }
       } else {
@@ -157,7 +159,10 @@ struct JavaScriptSite {
       }
     }
     draft.noteLeft(left, "that only \(kind.rawValue) can read")
-    draft.takePublic(folder, [kind == .next ? "public" : "static"])
+    // Articles may lie among the public files.
+    if !inner.contains(where: { $0.folder == "public" }) {
+      draft.takePublic(folder, [kind == .next ? "public" : "static"])
+    }
     draft.noteOtherMarkdown(folder, kind)
     takeLists(kind)
   }

@@ -76,7 +76,10 @@ struct JekyllSite {
     for file in folder.files {
       let parts = file.pathParts.map(String.init)
       let inner = file.hasPrefix(base) ? String(file.dropFirst(base.count)).pathParts.map(String.init) : parts
-      if let posts = inner.dropLast().firstIndex(of: "_posts") {
+      if let posts = inner.dropLast().firstIndex(of: "_posts"), let language = Self.language(of: file, languages) {
+        let folders = language == languages[0] ? ["posts"] : [language, "posts"]
+        takePost(file, (folders + inner[2..<posts] + inner[(posts + 1)...]).joined(separator: "/"))
+      } else if let posts = inner.dropLast().firstIndex(of: "_posts") {
         takePost(file, (["posts"] + inner[..<posts] + inner[(posts + 1)...]).joined(separator: "/"))
       } else if inner[0] == "_drafts" {
         take(file, as: inner.joined(separator: "/"))
@@ -105,6 +108,19 @@ struct JekyllSite {
       let reason = isUnwritten ? "of a collection that Jekyll doesn't write (output: false)" : "for Jekyll's templates"
       draft.noteLeft([name: count], reason)
     }
+  }
+
+  /// The languages of the plug-in that has a folder in `_i18n` for each, the main one first.
+  private var languages: [String] { Self.languages(config) }
+
+  private static func languages(_ config: ImportConfig) -> [String] {
+    let names = config.value("languages")?.texts ?? []
+    return names.contains { $0.isEmpty || $0.contains("/") } ? [] : names
+  }
+
+  /// The language whose folder in `_i18n` a file lies in.
+  private static func language(of file: String, _ languages: [String]) -> String? {
+    languages.first { file.hasPrefix("_i18n/\($0)/") }
   }
 
   private mutating func take(_ file: String, as name: String) {
@@ -161,7 +177,8 @@ struct JekyllSite {
 
   private static let translated: Set<String> = [
     "title", "description", "url", "baseurl", "author", "lang", "locale", "permalink", "paginate", "exclude", "include",
-    "timezone", "excerpt_separator", "theme", "remote_theme", "markdown", "highlighter", "plugins", "gems", "sass",
+    "timezone", "excerpt_separator", "languages", "exclude_from_localizations", "theme", "remote_theme", "markdown",
+    "highlighter", "plugins", "gems", "sass",
     "kramdown", "defaults", "collections", "collections_dir", "feed", "paginate_path", "future", "show_drafts",
     "name", "keep_files", "encoding", "repository", "jekyll-archives", "pagination",
   ]
@@ -174,6 +191,10 @@ struct JekyllSite {
     let base = config.text("url").map { $0.trimmedSlashes + "/" + (config.text("baseurl")?.trimmedSlashes ?? "") }
     draft.takeBase(base)
     draft.settings.add("language", config.text("lang") ?? config.text("locale").map { $0.replacing("_", with: "-") })
+    if draft.articles.contains(where: { Self.language(of: $0.source, languages) != nil }) {
+      draft.settings.replace("language", with: languages[0])
+      draft.settings.add("languages", table: languages.dropFirst().map { ($0, $0) })
+    }
     draft.settings.add("author", config.text("author", "name") ?? config.text("author"))
     draft.settings.addPageSize(config.text("paginate"))
     draft.settings.add("shortcodes", "jekyll")
@@ -332,6 +353,7 @@ struct JekyllSite {
     private let defaults: [Default]
     private let collections: [Collection]
     private let sources: [String: String]
+    private let languages: [String]
 
     /// Takes what settings say.
     ///
@@ -343,6 +365,7 @@ struct JekyllSite {
       style = config.text("permalink") ?? "date"
       pattern = Self.pattern(config)
       defaults = JekyllSite.defaults(config)
+      languages = JekyllSite.languages(config)
       self.collections = collections
       self.sources = sources
       zone = config.text("timezone").flatMap { TimeZone(identifier: $0) }
@@ -370,6 +393,10 @@ struct JekyllSite {
       if let own = source.matter.permalink, !own.text.contains(":") { return nil }
       let file = sources[source.name] ?? source.name
       if source.name.hasPrefix("_drafts/") { return nil }
+      if let language = JekyllSite.language(of: file, languages) {
+        let address = filled(source, file, source.matter.permalink?.text ?? pattern, nil)
+        return language == languages[0] ? address : address.map { "/\(language)\($0)" }
+      }
       let collection = collections.first { source.name.hasPrefix($0.name + "/") && $0.name != "posts" }
       let isPost = collection == nil && source.name.hasPrefix("posts/")
       let type = isPost ? "posts" : collection?.name ?? "pages"
@@ -432,7 +459,8 @@ struct JekyllSite {
 
     /// The categories: the folders around that of the posts, and those that the post names.
     private func categories(_ source: ArticleSource, _ file: String) -> [String] {
-      let folders = file.pathParts.prefix { $0 != "_posts" }.map(String.init)
+      let isInLanguage = JekyllSite.language(of: file, languages) != nil
+      let folders = isInLanguage ? [] : file.pathParts.prefix { $0 != "_posts" }.map(String.init)
       var all = file.contains("_posts/") ? folders.filter { !$0.hasPrefix("_") } : []
       let values = source.matter.values
       let own: [String] =
