@@ -8,7 +8,7 @@ struct ImportCommand: StagecraftCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract:
-      "Makes a site of your Hugo, Jekyll, Zola, Hexo, Pelican, Publish or Ignite site, or of a folder of Markdown files.",
+      "Makes a site of your Hugo, Jekyll, Zola, Hexo, Pelican, MkDocs, Publish or Ignite site, or of a folder of Markdown files.",
     discussion: """
       Posts are copied as they are. Settings are translated, and articles keep their addresses. Then the new site is built \
       once, to compare its addresses with those that the old generator makes. What can't be taken is listed by file and \

@@ -12,7 +12,7 @@ import Testing
       "package.json":
         #"{"dependencies": {"hexo": "1", "hexo-generator-tag": "1", "hexo-generator-category": "1", "hexo-generator-archive": "1", "hexo-generator-index": "1", "hexo-generator-feed": "1"}}"#,
       "source/_posts/One.md":
-        "title: One\ndate: 2026-01-02\ntags: [C++]\ncategories: [Code, Old Code]\n---\n{% asset_img a.png Text %} {% post_link Two Second %} {% post_link three 'The third' false %}\n",
+        "title: One\ndate: 2026-01-02\ntags: [C++]\ncategories: [Code, Old Code]\n---\n{% asset_img a.png Text %} {% post_link Two Second %} {% post_link three 'The <i>third</i>' false %}\n",
       "source/_posts/2026-01-05-three.md": "---\ntitle: Three\n---\n",
       "source/_posts/One/a.png": "png", "source/_posts/Two.md": "---\ntitle: Two\ndate: 2026-01-03\n---\nText\n",
       "source/about/index.md": "---\ntitle: About\ndate: 2026-01-04\n---\nText\n",
@@ -21,7 +21,7 @@ import Testing
     #expect(site.kind == .hexo && site.lost(in: built) == [] && built.errors == [])
     let page = built.text("Code/Old-Code/One/index.html")
     #expect(page.contains("<img src=\"a.png\" alt=\"Text\"") && page.contains("uncategorized/Two/\">Second</a>"))
-    #expect(page.contains("three/\">The third</a>"))
+    #expect(page.contains("three/\">The <i>third</i></a>"))
     #expect(built.contains("Code/Old-Code/One/a.png") && built.contains("CNAME"))
     #expect(built.text("categories/Code/index.html").contains("../../") && built.contains("archives/index.html"))
     #expect(!built.text("index.html").contains("About"))

@@ -155,7 +155,7 @@ extension Diagnostic.ID {
     "import.folder",
     .error,
     "A folder can't be imported.",
-    remedy: "Name the folder of a site of Hugo, Jekyll, Zola, Hexo, Pelican, Publish or Ignite, or of Markdown."
+    remedy: "Name the folder of a site of Hugo, Jekyll, Zola, Hexo, Pelican, MkDocs, Publish or Ignite, or of Markdown."
   )
 
   /// An article is imported, and can't be built yet.

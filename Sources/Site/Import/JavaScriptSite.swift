@@ -56,6 +56,10 @@ struct JavaScriptSite {
     default: takeNext()
     }
     takeFiles(kind)
+    // Attributes with a value of JavaScript are MDX, whatever the file's name.
+    if kind != .docusaurus, draft.articles.contains(where: { folder.text($0.source)?.contains("={{") == true }) {
+      draft.markdown.append(.mdx)
+    }
     draft.takeMenu(folder, isInSettings: kind == .docusaurus)
     draft.settings.add("permalink", "/:section/:slug/")
     draft.address = { [origins] article in

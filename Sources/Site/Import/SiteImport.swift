@@ -89,7 +89,7 @@ package struct SiteImport {
       throw Diagnostics([
         Diagnostic(
           .importFolder,
-          "there is no Markdown in it; expected a site of Hugo, Jekyll, Zola, Hexo, Pelican, Publish or Ignite, or a folder of Markdown files",
+          "there is no Markdown in it; expected a site of Hugo, Jekyll, Zola, Hexo, Pelican, MkDocs, Publish or Ignite, or a folder of Markdown files",
           at: Location(file: path)
         )
       ])

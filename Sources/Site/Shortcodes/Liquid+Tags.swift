@@ -66,8 +66,10 @@ extension Liquid {
       }
       var words = call.positional.dropFirst()
       // Hexo's last argument says whether the title is text or HTML.
+      let isHTML = words.count > 1 && words.last == "false"
       if words.count > 1, ["true", "false"].contains(words.last) { words = words.dropLast() }
       let title = words.joined(separator: " ")
+      if isHTML, name == "post_link" { return "<a href=\"\(Escape.markup(address))\">\(title)</a>" }
       return name == "post_path" ? address : BuiltInTags.html(of: .link(address, title.isEmpty ? article : title)) ?? ""
     case "link" where ShortcodeCall("\(name) \(rest)")?.positional.contains { $0.contains("://") } == true:
       // Hexo's link has a text and an address, and Jekyll's the file of an article.
