@@ -61,23 +61,26 @@ struct FiguresCommand: StagecraftCommand {
     let font = settings.font == .embed ? try InterFont() : nil
     var plan = FiguresPlan(in: folder, output ?? settings.output ?? "docs/figures", font)
     var problems = figures.problems
+    // They are told once all code has run: a program that goes on without code that has stopped this one tells them again.
+    var warnings: [String] = []
     var shown: [ListingFiles.Place] = []
     for place in figures.places {
       do throws(Diagnostics) {
         var known = memory.pictures(of: place)
-        if known == nil, let scene = figures.scenes[place.name] {
+        if known == nil, let scene = figures.scene(at: place) {
           known = try plan.pictures(of: scene, at: place)
           known.map { memory.keep($0, of: place) }
         }
         guard let pictures = known else { continue }
-        for warning in pictures.warnings {
-          session.terminal.show(Diagnostic(printed: warning, orElse: .listingWarning)?.withExcerpt ?? warning)
-        }
+        warnings += pictures.warnings.filter { !warnings.contains($0) }
         plan.add(pictures, at: place)
         shown.append(place)
       } catch {
         problems += error.all
       }
+    }
+    for warning in warnings {
+      session.terminal.show(Diagnostic(printed: warning, orElse: .listingWarning)?.withExcerpt ?? warning)
     }
     memory.removeOthers(than: shown)
     let count = shown.count

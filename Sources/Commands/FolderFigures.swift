@@ -7,10 +7,12 @@ import Synchronization
 struct FolderFigures {
   /// Where the figures that can be shown are, in the order of their files.
   let places: [ListingFiles.Place]
-  /// The figures by their names, except for those that weren't asked for.
-  let scenes: [String: any Playable]
   /// What is wrong with the figures that aren't here.
   let problems: [Diagnostic]
+
+  private let libraries: ListingLibraries
+  /// The files that each figure is compiled with, by its name.
+  private let homes: [String: ListingFiles]
 
   /// The most times that the figures of a module are compiled, each time without those that had errors.
   private static let mostTries = 16
@@ -32,12 +34,12 @@ struct FolderFigures {
     let files = try ListingFiles([folder], settings: settings, leavingOut: true)
     let needed = Set(files.places.filter { !isKnown($0) }.map(\.name))
     let warnings = Mutex<[Diagnostic]>([])
-    let libraries = ListingLibraries(in: BuildCache.folder(in: folder), named: needed) { warning in
+    let libraries = ListingLibraries(in: BuildCache.folder(in: folder), isLazy: true) { warning in
       warnings.withLock { if !$0.contains(warning) { $0.append(warning) } }
     }
     var problems = files.problems
     var parts = files.parts.filter { !$0.names.isDisjoint(with: needed) }
-    var found: [any Playable] = []
+    var homes: [String: ListingFiles] = [:]
     let memory = ErrorMemory(in: BuildCache.folder(in: folder))
     /// Tells what is wrong with files that have figures, and returns what is left without them.
     func rest(of part: ListingFiles, _ errors: [Diagnostic]) -> ListingFiles? {
@@ -54,9 +56,11 @@ struct FolderFigures {
         return part
       }
       let compiled = libraries.scenes(of: parts) { terminal.progress("\(folder): figures are compiled") }
-      found += compiled.flatMap { (try? $0.get()) ?? [] }
       parts = zip(parts, compiled).compactMap { part, result in
-        guard case .failure(let error) = result else { return nil }
+        guard case .failure(let error) = result else {
+          for name in part.names where needed.contains(name) { homes[name] = part }
+          return nil
+        }
         memory.keep(error.all, of: part)
         return rest(of: part, error.all)
       }
@@ -71,14 +75,18 @@ struct FolderFigures {
     for warning in warnings.withLock({ $0 }) where !faulty.contains(warning.location?.file ?? "") {
       terminal.show(warning.withExcerpt)
     }
-    scenes = Dictionary(
-      found.filter { needed.contains($0.name) }.map { ($0.name, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    places = files.places.filter { [scenes] in !needed.contains($0.name) || scenes[$0.name] != nil }
+    places = files.places.filter { [homes] in !needed.contains($0.name) || homes[$0.name] != nil }
+    (self.libraries, self.homes) = (libraries, homes)
     self.problems = problems
     guard !places.isEmpty || problems.isEmpty else { throw Diagnostics(problems) }
     libraries.removeUnused()
     memory.removeUnused()
+  }
+
+  /// Makes a figure, which runs its code, or returns nil if it wasn't asked for.
+  ///
+  /// The others aren't made again if the code stops the program.
+  func scene(at place: ListingFiles.Place) -> (any Playable)? {
+    homes[place.name].flatMap { libraries.scene(named: place.name, of: $0) }
   }
 }

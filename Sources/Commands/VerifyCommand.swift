@@ -64,7 +64,7 @@ struct VerifyCommand: StagecraftCommand {
       }
     }
     for place in figures.places {
-      guard let scene = figures.scenes[place.name] else {
+      guard let scene = figures.scene(at: place) else {
         report.add(place, .same)
         continue
       }

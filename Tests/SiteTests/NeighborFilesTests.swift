@@ -100,11 +100,18 @@ import Testing
       ("@objc func a() {}", " func a() {}"), ("let a = #selector(B.c)", "let a = Selector(\"B.c\")"),
       ("@Environment (\\.a) var b: Int", "@Environment(\\.a) var b: Int"),
       ("@escaping (Int) -> Void", "@escaping (Int) -> Void"),
+      (
+        "extension CGFloat { var a: CGFloat { abs(self) } }", "extension CGFloat { var a: CGFloat { Swift.abs(self) } }"
+      ),
+      ("extension Card { var a: Int { abs(b) } }", "extension Card { var a: Int { abs(b) } }"),
     ]
   )
   func readsOlderSpellings(code: String, expected: String) throws {
     #expect(try OlderSpellings.replaced(in: code) == expected)
   }
+
+  private static let model =
+    "struct A {\n  func a() {\n    x\n  }\n  func b() -> Int { c }\n  var d: some View { e }\n}"
 
   @Test(
     "The function at a line is left out, and the lines behind it stay",
@@ -120,13 +127,42 @@ import Testing
         5,
         "struct A {\n  func a() {\n    x\n  }\n  func b() -> Int { c }\n  var d: some View { _leftOut(\"\") }\n}"
       ),
-      (0, nil),
     ]
   )
-  func leavesOutBodies(line: Int, expected: String?) {
-    let code = "struct A {\n  func a() {\n    x\n  }\n  func b() -> Int { c }\n  var d: some View { e }\n}"
-    #expect(LeftOutBody.removed(at: line, from: code) == expected)
-    if line != 5, let expected { #expect(LeftOutBody.removed(at: line, from: expected) == nil) }
+  func leavesOutBodies(line: Int, expected: String) {
+    let (code, others) = LeftOutBody.removed([.init(line: line)], from: Self.model)
+    #expect(code == expected && others.isEmpty)
+  }
+
+  @Test(
+    "A member whose body is left out, and one without a body, are left out",
+    arguments: [
+      ("struct A {\n  func a() { }\n  let b = 1\n}", "struct A {\n  \n  let b = 1\n}"),
+      ("struct A {\n  let a: B\n  let b = 1\n}", "struct A {\n  \n  let b = 1\n}"),
+      (
+        "struct A {\n  init(b: B) {\n    c = b\n  }\n}",
+        "struct A {\n  init(b: B) { fatalError(\"this code can't be compiled here\") \n\n}\n}"
+      ),
+      ("struct A {\n  var a = 0 { didSet { b } }\n}", "struct A {\n  var a = 0 { didSet {} }\n}"),
+    ]
+  )
+  func leavesOutMembers(code: String, expected: String) {
+    let (rest, others) = LeftOutBody.removed([.init(line: 1)], from: code)
+    #expect(rest == expected && others.isEmpty)
+  }
+
+  @Test("Several errors in one function leave out its body only, and one in its signature the function")
+  func leavesOutOnce() {
+    let body = LeftOutBody.removed([.init(line: 1, column: 13), .init(line: 2)], from: Self.model)
+    #expect(body.code == Self.model.replacing("{\n    x\n  }", with: "{\n\n}"))
+    let signature = LeftOutBody.removed([.init(line: 4, column: 14)], from: Self.model)
+    #expect(signature.code == Self.model.replacing("func b() -> Int { c }", with: ""))
+  }
+
+  @Test("An error of a type itself is returned")
+  func returnsOthers() {
+    let (code, others) = LeftOutBody.removed([.init(line: 0)], from: Self.model)
+    #expect(code == Self.model && others == [0])
   }
 
   @Test(
@@ -143,10 +179,12 @@ import Testing
     ]
   )
   func leavesOutPartsOfViews(content: String, line: Int, expected: [String?]) {
-    var code: String? = "var a: some View {\n\(content)\n}"
+    var code = "var a: some View {\n\(content)\n}"
     for next in expected {
-      code = code.flatMap { LeftOutBody.removed(at: line, from: $0, because: "no b") }
-      #expect(code == next.map { "var a: some View {\n\($0)\n}" })
+      let (rest, others) = LeftOutBody.removed([.init(line: line, reason: "no b")], from: code)
+      #expect(others == (next == nil ? [line] : []))
+      if let next { #expect(rest == "var a: some View {\n\(next)\n}") }
+      code = rest
     }
   }
 

@@ -19,6 +19,9 @@ struct ListingCompiler {
   /// The time in seconds that the compiler gets, if not that of the files.
   var limit: Double?
 
+  /// What was compiled before.
+  var tries = CompilerTries()
+
   private var toolchain: ListingToolchain { ListingToolchain(modules: modules) }
 
   /// What SwiftUI means in the code that is compiled.
@@ -26,7 +29,7 @@ struct ListingCompiler {
   /// There is no alias for Combine: Apple's Foundation imports it, and would get the module that stands in for it.
   static let alias = "SwiftUI=Views"
   /// The function of the library that stores its scenes at an address.
-  private static let entry = "stagecraft_listing_scenes"
+  static let entry = "stagecraft_listing_scenes"
 
   /// Finds the modules of a program.
   ///
@@ -216,7 +219,8 @@ struct ListingCompiler {
     _ report: (Diagnostic) -> Void,
     _ run: (ListingFiles.Unit) throws(Diagnostics) -> [Diagnostic]
   ) throws(Diagnostics) -> [Diagnostic] {
-    var (unit, leftOut): (ListingFiles.Unit, [Diagnostic]) = (unit, [])
+    let whole = unit
+    var (unit, leftOut): (ListingFiles.Unit, [Diagnostic]) = (tries.rest(of: unit), [])
     defer {
       let warnings = Self.warnings(about: leftOut)
       for warning in warnings.prefix(Self.mostLeftOut) { report(warning) }
@@ -227,16 +231,17 @@ struct ListingCompiler {
     }
     for _ in 1..<Self.mostTries {
       do throws(Diagnostics) {
-        return try run(unit)
+        return try tries.run(unit.name, after: leftOut.last) { () throws(Diagnostics) in try run(unit) }
       } catch {
         let errors = error.all.filter { $0.severity == .error }
         guard errors.allSatisfy({ $0.id == .listingCompile }), let rest = files.unit(unit, without: places()) else {
           throw error
         }
         (unit, leftOut) = (rest, leftOut + errors)
+        tries.keep(rest, of: whole)
       }
     }
-    return try run(unit)
+    return try tries.run(unit.name, after: leftOut.last) { () throws(Diagnostics) in try run(unit) }
   }
 
   /// The source of the library's function.
@@ -250,43 +255,6 @@ struct ListingCompiler {
     }
 
     """
-
-  /// Loads a library into the running program.
-  ///
-  /// - Parameters:
-  ///   - library: The file of the library.
-  ///   - names: The names of the scenes that are made, or nil for all.
-  ///   - loaded: Called once the file isn't needed any more, before the author's code runs, which may crash.
-  /// - Returns: Its scenes.
-  /// - Throws: `Diagnostics` if the program can't load it.
-  static func scenes(
-    in library: String,
-    named names: Set<String>? = nil,
-    loaded: @escaping @Sendable () -> Void = {}
-  ) throws(Diagnostics) -> [any Playable] {
-    try MainQueue.run { Result { () throws(Diagnostics) in try load(library, names, loaded) } }.get()
-  }
-
-  @MainActor private static func load(
-    _ library: String,
-    _ names: Set<String>?,
-    _ loaded: () -> Void
-  ) throws(Diagnostics) -> [any Playable] {
-    guard let handle = unsafe dlopen(library, RTLD_NOW), let entry = unsafe dlsym(handle, entry) else {
-      let reason = unsafe dlerror().map { unsafe String(cString: $0) } ?? "it is damaged"
-      let message = "the compiled code can't be loaded by this program; expected the tool “stagecraft”: \(reason)"
-      throw Diagnostics([Diagnostic(.toolProgram, message, about: "export")])
-    }
-    loaded()
-    typealias Function = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
-    var scenes: [any Playable] = []
-    unsafe withUnsafeMutablePointer(to: &scenes) { pointer in
-      unsafe withUnsafePointer(to: names) { names in
-        unsafe unsafeBitCast(entry, to: Function.self)(pointer, names)
-      }
-    }
-    return scenes
-  }
 }
 
 extension Session {
@@ -340,6 +308,9 @@ extension Session {
     defer { workspace.cleanUp() }
     let library = workspace.folder.appendingPathComponent("listings").path
     try ListingCompiler().compile(files, to: library, report)
-    return try ListingCompiler.scenes(in: library) { workspace.cleanUp() }
+    let loaded = try ListingLibrary(library)
+    // The code may end the program.
+    workspace.cleanUp()
+    return loaded.scenes()
   }
 }

@@ -12,13 +12,12 @@ import Synchronization
 /// the articles that it was compiled from.
 final class ListingLibraries: ListingCompiling {
   private let folder: String
-  /// The names of the scenes that are made, or nil for all.
-  private let wanted: Set<String>?
+  /// Whether scenes are made only when they are asked for by their names.
+  private let isLazy: Bool
   private let report: @Sendable (Diagnostic) -> Void
-  /// The scenes of the libraries that the running program has loaded.
-  ///
-  /// A library can't be unloaded, because scenes have its functions.
-  private let loaded = Mutex<[String: [any Playable]]>([:])
+  private let tries = CompilerTries()
+  /// The libraries that the running program has loaded, with their scenes.
+  private let loaded = Mutex<[String: (library: ListingLibrary, scenes: [any Playable])]>([:])
 
   /// The most libraries that are kept beside those of the last build, from the newest.
   static let mostUnused = 100
@@ -28,48 +27,59 @@ final class ListingLibraries: ListingCompiling {
   ///
   /// - Parameters:
   ///   - folder: The folder of the libraries, which doesn't need to exist.
-  ///   - wanted: The names of the scenes that are made, or nil for all.
+  ///   - isLazy: Whether scenes are made only when they are asked for by their names.
   ///   - report: Receives the compiler's warnings, on any thread.
-  init(in folder: String, named wanted: Set<String>? = nil, _ report: @escaping @Sendable (Diagnostic) -> Void) {
-    (self.folder, self.wanted, self.report) = (folder, wanted, report)
+  init(in folder: String, isLazy: Bool = false, _ report: @escaping @Sendable (Diagnostic) -> Void) {
+    (self.folder, self.isLazy, self.report) = (folder, isLazy, report)
   }
 
   func knownScenes(of listings: ListingFiles) -> [any Playable]? {
     let name = Self.name(of: listings)
-    if let scenes = loaded.withLock({ $0[name] }) { return scenes }
+    if let scenes = loaded.withLock({ $0[name]?.scenes }) { return scenes }
     let library = "\(folder)/\(name)"
     guard FileIdentity(ofFile: library) != nil else { return nil }
-    return (try? ListingCompiler.scenes(in: library, named: wanted)).map { keep($0, of: listings) }
+    return (try? ListingLibrary(library)).map { keep($0, scenes(of: $0), of: listings) }
+  }
+
+  private func scenes(of library: ListingLibrary) -> [any Playable] { isLazy ? [] : library.scenes() }
+
+  /// Makes the scene of a figure of listings that were compiled or known.
+  func scene(named name: String, of listings: ListingFiles) -> (any Playable)? {
+    loaded.withLock { $0[Self.name(of: listings)]?.library }?.scenes(named: [name]).first
   }
 
   func compile(_ articles: [ListingFiles]) throws(Diagnostics) -> [[any Playable]] {
-    let compiler = try ListingCompiler()
+    var compiler = try ListingCompiler()
+    compiler.tries = tries
     BuildCache.make(folder)
     // In a folder that can't be written to, nothing is kept for the next time.
     let place = FileManager.default.isWritableFile(atPath: folder) ? folder : NSTemporaryDirectory()
     let fresh = "\(place)/\(UUID().uuidString)\(Self.suffix)"
     defer { try? FileManager.default.removeItem(atPath: fresh) }
     try compiler.compile(ListingFiles(joining: articles), to: fresh, report)
-    let scenes = try ListingCompiler.scenes(in: fresh, named: wanted)
-    return articles.map { listings in
+    for listings in articles {
       // Another program that builds the site never sees half a library. Without a link, it compiles the listings again.
       let library = "\(folder)/\(Self.name(of: listings))"
       if unsafe link(fresh, library) != 0 {
         _ = unsafe unlink(library)
         _ = unsafe link(fresh, library)
       }
-      return keep(scenes, of: listings)
     }
+    // Code that stops this program isn't compiled again by the next one.
+    let library = try ListingLibrary(fresh)
+    _ = unsafe unlink(fresh)
+    let scenes = scenes(of: library)
+    return articles.map { keep(library, scenes, of: $0) }
   }
 
   /// Returns the name of an article's library.
   private static func name(of listings: ListingFiles) -> String { "\(listings.digest)-\(tool)\(suffix)" }
 
   /// Remembers an article's scenes among those of a library.
-  private func keep(_ scenes: [any Playable], of listings: ListingFiles) -> [any Playable] {
+  private func keep(_ library: ListingLibrary, _ scenes: [any Playable], of listings: ListingFiles) -> [any Playable] {
     let names = listings.names
     let own = scenes.filter { names.contains($0.name) }
-    loaded.withLock { $0[Self.name(of: listings)] = own }
+    loaded.withLock { $0[Self.name(of: listings)] = (library, own) }
     return own
   }
 

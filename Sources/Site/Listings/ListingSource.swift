@@ -3,7 +3,7 @@ import SwiftSyntax
 import WebText
 
 /// The declarations of a block of Swift code, as they are put into a file of their own.
-struct ListingSource {
+struct ListingSource: Sendable {
   /// A declaration.
   struct Declaration {
     /// The names that it declares, or extends together with the members.

@@ -38,6 +38,8 @@ package struct CodeModule: Sendable {
   /// The names of the modules that it needs.
   private(set) var needs: [String] = []
   private(set) var resources = ModuleResources()
+  /// What is wrong with the files that are left out, because they can't be read.
+  private(set) var problems: [Diagnostic] = []
   /// What an author should know about the choice of its files.
   var warnings: [Diagnostic] = []
 
@@ -69,7 +71,7 @@ package struct CodeModule: Sendable {
   ///   - place: The folder, or the file.
   ///   - needs: The names of the modules that it needs.
   ///   - resources: The folders in which resources are looked for.
-  /// - Throws: `Diagnostics` with everything that is wrong with the files.
+  /// - Throws: `Diagnostics` with what is wrong with the files together, or with all of them if none can be read.
   init(
     _ name: String,
     _ paths: [String],
@@ -91,24 +93,23 @@ package struct CodeModule: Sendable {
     let read = Workers.map(paths.count) { index in
       Result { () throws(Diagnostics) in try Self.file(paths[index]) }
     }
-    var problems: [Diagnostic] = []
     for (path, result) in zip(paths, read) {
       switch result {
       case .success(let file): files[realPath(of: path)] = file
       case .failure(let error): problems += error.all
       }
     }
-    guard problems.isEmpty else { throw Diagnostics(problems) }
+    guard !files.isEmpty else { throw Diagnostics(problems) }
     let size = files.values.reduce(0) { $0 + $1.code.utf8.count }
     guard size <= Self.mostBytes else { throw refused("it has \(size) bytes; expected at most \(Self.mostBytes)") }
     for folder in folders { resources.add(folder) }
   }
 
   private static func file(_ path: String) throws(Diagnostics) -> File {
-    let text = try SiteFolder.text(ofFile: path, as: .source)
+    let shown = shownPath(of: path)
+    let text = try SiteFolder.text(ofFile: shown, as: .source)
     do throws(SwiftMistake) {
-      let source = try ListingSource(text)
-      let shown = shownPath(of: path)
+      let source = try ListingSource.read(text)
       let imports = source.imports.map { statement in
         var statement = statement
         statement.line += 1
@@ -124,7 +125,7 @@ package struct CodeModule: Sendable {
         declarations: source.declarations.map { $0.ownLines.lowerBound + 1...$0.ownLines.upperBound + 1 }
       )
     } catch {
-      let place = Location(file: path, line: error.line + 1)
+      let place = Location(file: shown, line: error.line + 1)
       throw Diagnostics([Diagnostic(.listingCompile, "it can't be compiled: \(error.message)", at: place)])
     }
   }

@@ -177,23 +177,24 @@ package struct FigureSettings: Sendable {
     return except.contains { own == $0 || own.hasPrefix($0 + "/") }
   }
 
-  /// Checks that each figure with words is one that takes them.
+  /// Returns what is wrong with the figures that have words: names that no figure has, and figures that don't take them.
   ///
-  /// - Parameter places: The names of all figures and their files.
-  /// - Throws: `Diagnostics` with names that no figure has.
-  func check(_ places: [ListingFiles.Place]) throws(Diagnostics) {
+  /// - Parameters:
+  ///   - places: The names of all figures and their files.
+  ///   - isComplete: Whether all files could be read.
+  func problems(with places: [ListingFiles.Place], isComplete: Bool) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     for (name, figure) in figures.sorted(by: { $0.key < $1.key }) {
       let found = places.first { $0.name == name }
       if let found, found.file.lowercased().hasSuffix(".swift") { continue }
       let message =
         found == nil
-        ? "there is no figure “\(name)”; “stagecraft scenes” lists all"
+        ? "there is no figure “\(name)”\(isComplete ? "" : " in the files that can be read"); “stagecraft scenes” lists all"
         : "“\(name)” is a listing in \(found?.file ?? ""); expected its words there"
       let nearest = found == nil ? nearestSpelling(of: name, among: places.map(\.name)) : nil
       problems.append(Diagnostic(.siteSettings, message, at: figure.place, suggestion: nearest))
     }
-    guard problems.isEmpty else { throw Diagnostics(problems) }
+    return problems
   }
 
   /// The JSON schema of the file, for editors.

@@ -1,43 +1,69 @@
 import SwiftSyntax
 import WebText
 
-/// Code of a function or a view that is left out, because it can't be compiled.
+/// Code of a function, a view or a member that is left out, because it can't be compiled.
 ///
 /// A model often has one function that loads something, and a view that needs the rest of the model. A view often has one part
 /// for other systems.
 enum LeftOutBody {
-  /// Returns code without the body of the function or the computed property at a line, or without the part of a view there,
-  /// or nil if there is none.
+  /// An error in code.
+  struct Mistake {
+    /// The line, from 0.
+    var line: Int
+    /// The byte in the line, from 0, if it is known.
+    var column: Int?
+    /// Why the code can't be compiled.
+    var reason = ""
+  }
+
+  /// Returns code without the parts that have errors.
   ///
-  /// The other lines stay where they are. A function with a result stops the program when it is called. A figure that needs
-  /// the part of a view is refused.
+  /// What is left out is the body of the function or the computed property with an error, or the part of a view there. If that
+  /// has been left out before, or the error is in none of them, it is the member. The other lines stay where they are.
+  /// A function with a result stops the program when it is called. A figure that needs the part of a view is refused.
   ///
   /// - Parameters:
-  ///   - line: The line, from 0.
+  ///   - mistakes: The errors.
   ///   - code: The code.
-  ///   - reason: Why it can't be compiled.
-  static func removed(at line: Int, from code: String, because reason: String = "") -> String? {
+  /// - Returns: The code, and the lines of the errors that are in no such part, from 0.
+  static func removed(_ mistakes: [Mistake], from code: String) -> (code: String, others: [Int]) {
     let bytes = Array(code.utf8)
-    let body = try? SwiftMistake.parse(code) { tree -> Body? in
-      let finder = Finder(bytes, line)
-      finder.walk(tree)
-      return finder.body
+    let starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    func range(_ mistake: Mistake) -> Range<Int> {
+      guard starts.indices.contains(mistake.line) else { return bytes.count..<bytes.count }
+      let start = starts[mistake.line]
+      let end = mistake.line + 1 < starts.count ? starts[mistake.line + 1] : bytes.count
+      guard let column = mistake.column, start + column < end else { return start..<end }
+      return start + column..<start + column + 1
     }
-    guard let body = body ?? nil else { return nil }
-    let old = String(decoding: bytes[body.range], as: UTF8.self)
-    let breaks = String(repeating: "\n", count: old.count { $0.isNewline })
+    let found = try? SwiftMistake.parse(code) { tree in
+      mistakes.map { mistake in
+        let finder = Finder(bytes, range(mistake))
+        finder.walk(tree)
+        return finder.parts.last
+      }
+    }
+    guard let found else { return (code, mistakes.map(\.line)) }
+    var edits: [(range: Range<Int>, text: String)] = []
+    for (mistake, part) in zip(mistakes, found) {
+      guard let part, !edits.contains(where: { $0.range.contains(part.range.lowerBound) }) else { continue }
+      edits.removeAll { part.range.contains($0.range.lowerBound) }
+      let breaks = bytes[part.range].count { $0 == UInt8(ascii: "\n") }
+      edits.append((part.range, text(of: part.kind, because: mistake.reason) + String(repeating: "\n", count: breaks)))
+    }
+    edits.sort { $0.range.lowerBound < $1.range.lowerBound }
+    let others = zip(mistakes, found).filter { $0.1 == nil }.map(\.0.line)
+    return (ListingSource.text(bytes, 0..<bytes.count, changedBy: edits), others)
+  }
+
+  /// Returns what takes the place of a part.
+  private static func text(of kind: Part.Kind, because reason: String) -> String {
     let detail = reason.isEmpty ? "" : ": \(reason)"
-    let new: String
-    switch body.kind {
-    case .view: new = "\(viewStart)\(SwiftLiteral(reason)))"
-    case .result: new = " \(resultStart)\(SwiftLiteral("\(message)\(detail)"))) "
-    case .none: new = ""
+    switch kind {
+    case .view: return "\(viewStart)\(SwiftLiteral(reason)))"
+    case .result: return " \(resultStart)\(SwiftLiteral("\(message)\(detail)"))) "
+    case .statements, .member: return ""
     }
-    // A second error is in the declaration itself.
-    guard !old.contains("\(resultStart)\"\(message)"), !isLeftOut(old), !old.allSatisfy(\.isWhitespace) else {
-      return nil
-    }
-    return ListingSource.text(bytes, 0..<bytes.count, changedBy: [(body.range, new + breaks)])
   }
 
   private static let resultStart = "fatalError("
@@ -45,55 +71,74 @@ enum LeftOutBody {
   private static let message = "this code can't be compiled here"
   private static let viewStart = "_leftOut("
 
-  /// Whether code is left out already.
-  private static func isLeftOut(_ code: String) -> Bool { code.drop(while: \.isWhitespace).hasPrefix(viewStart) }
-
-  private struct Body {
+  /// A part of code that can be left out.
+  private struct Part {
     enum Kind {
-      /// Nothing, a value, or a view.
-      case none, result, view
+      /// The statements of a function without a result, the code of a result, a view, or a whole member.
+      case statements, result, view, member
     }
 
     var range: Range<Int>
     var kind: Kind
+
+    /// Whether nothing is left of the part with some code.
+    func isLeftOut(_ code: String) -> Bool {
+      let code = code.drop(while: \.isWhitespace)
+      return code.isEmpty || code.hasPrefix(viewStart) || code.hasPrefix("\(resultStart)\"\(message)")
+    }
   }
 
   private final class Finder: SyntaxVisitor {
     private let bytes: [UInt8]
-    private let line: Int
-    private var lines: LineCounter
-    /// The place that lines were counted to.
-    private var place = 0
+    private let place: Range<Int>
     /// Whether the code is in a function or a property that makes a view.
     private var isInView = false
-    var body: Body?
+    /// The parts with the error that can be left out, from the outermost one.
+    var parts: [Part] = []
 
-    init(_ bytes: [UInt8], _ line: Int) {
-      (self.bytes, self.line, lines) = (bytes, line, LineCounter(bytes))
+    init(_ bytes: [UInt8], _ place: Range<Int>) {
+      (self.bytes, self.place) = (bytes, place)
       super.init(viewMode: .sourceAccurate)
     }
 
-    /// Whether the line is among those of a range.
+    /// Whether the error is in a range.
     private func has(_ range: Range<Int>) -> Bool {
-      // Lines are counted on from the last place, unless it was farther.
-      if range.lowerBound < place { lines = LineCounter(bytes) }
-      place = range.upperBound
-      let first = lines.line(of: range.lowerBound)
-      return first <= line && line <= lines.line(of: range.upperBound)
+      place.lowerBound <= range.upperBound && range.lowerBound < place.upperBound
     }
 
-    /// Takes what is between two braces if the line is there, and returns whether parts of it are looked for.
+    private func add(_ range: Range<Int>, _ kind: Part.Kind) {
+      let part = Part(range: range, kind: kind)
+      if !part.isLeftOut(String(decoding: bytes[range], as: UTF8.self)) { parts.append(part) }
+    }
+
+    /// Takes a member of a type, with the attributes and the comments before it.
+    override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
+      let range = node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
+      guard has(range) else { return .skipChildren }
+      add(range, .member)
+      return .visitChildren
+    }
+
+    private func take(_ code: CodeBlockSyntax, hasResult: Bool) {
+      let range = Self.range(between: code.leftBrace, code.rightBrace)
+      if has(range) { add(range, hasResult ? .result : .statements) }
+    }
+
+    private static func range(between open: TokenSyntax, _ close: TokenSyntax) -> Range<Int> {
+      open.endPositionBeforeTrailingTrivia.utf8Offset..<close.positionAfterSkippingLeadingTrivia.utf8Offset
+    }
+
+    /// Takes what is between two braces if the error is there, and returns whether parts of it are looked for.
     private func take(_ open: TokenSyntax, _ close: TokenSyntax, _ result: TypeSyntax?) -> SyntaxVisitorContinueKind {
-      let range =
-        open.endPositionBeforeTrailingTrivia.utf8Offset..<close.positionAfterSkippingLeadingTrivia.utf8Offset
+      let range = Self.range(between: open, close)
       guard has(range) else { return .skipChildren }
       guard result?.is(SomeOrAnyTypeSyntax.self) == true else {
         let isVoid = result.map { ["Void", "()"].contains($0.trimmedDescription) } ?? true
-        body = Body(range: range, kind: isVoid ? .none : .result)
+        add(range, isVoid ? .statements : .result)
         return .skipChildren
       }
       guard ["some View", "some SwiftUI.View"].contains(result?.trimmedDescription) else { return .skipChildren }
-      body = Body(range: range, kind: .view)
+      add(range, .view)
       isInView = true
       return .visitChildren
     }
@@ -103,28 +148,36 @@ enum LeftOutBody {
       return take(code.leftBrace, code.rightBrace, node.signature.returnClause?.type)
     }
 
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+      if let code = node.body, !isInView { take(code, hasResult: true) }
+      return .skipChildren
+    }
+
+    override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
+      if let code = node.body, !isInView { take(code, hasResult: node.accessorSpecifier.text == "get") }
+      return .skipChildren
+    }
+
     override func visitPost(_ node: FunctionDeclSyntax) {
       if node.parent?.as(CodeBlockItemSyntax.self) == nil { isInView = false }
     }
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
       guard !isInView else { return .skipChildren }
-      guard let block = node.accessorBlock, case .getter = block.accessors, let type = node.typeAnnotation?.type else {
-        return .skipChildren
-      }
+      guard let block = node.accessorBlock, let type = node.typeAnnotation?.type else { return .skipChildren }
+      guard case .getter = block.accessors else { return .visitChildren }
       return take(block.leftBrace, block.rightBrace, type)
     }
 
     override func visitPost(_ node: PatternBindingSyntax) { if node.accessorBlock != nil { isInView = false } }
 
-    /// Takes the innermost statement with the line in a view that isn't a declaration.
+    /// Takes the innermost statement with the error in a view that isn't a declaration.
     override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
       guard isInView else { return .visitChildren }
       let range = node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
       guard has(range) else { return .skipChildren }
       guard node.item.is(ExprSyntax.self) || node.item.is(ExpressionStmtSyntax.self) else { return .visitChildren }
-      let code = String(decoding: bytes[range], as: UTF8.self)
-      if !LeftOutBody.isLeftOut(code) { body = Body(range: range, kind: .view) }
+      add(range, .view)
       return .visitChildren
     }
 

@@ -8,24 +8,39 @@ extension ListingFiles {
   /// A library can have parts for other systems, and parts that a figure doesn't need.
   package func unit(_ unit: Unit, without errors: [Diagnostic]) -> Unit? {
     var result = unit
+    var mistakes: [Int: [Location: String]] = [:]
     for error in errors {
       guard let place = error.location else { continue }
-      guard let file = result.sources.firstIndex(where: { $0.path == place.file }), let line = place.line,
-        let lines = result.sources[file].declarations.first(where: { $0.contains(line) })
-      else { return nil }
-      var text = result.sources[file].text.split(separator: "\n", omittingEmptySubsequences: false)
-      guard let start = text.lastIndex(where: { $0.hasPrefix("#sourceLocation(f") && $0.hasSuffix("line: 1)") }) else {
+      guard let file = result.sources.firstIndex(where: { $0.path == place.file }), place.line != nil else {
         return nil
       }
-      let code = result.sources[file].text
-      if let rest = LeftOutBody.removed(at: start + line, from: code, because: error.message) {
-        result.sources[file].text = rest
-        continue
-      }
-      for index in lines where text.indices.contains(start + index) { text[start + index] = "" }
-      result.sources[file].text = text.joined(separator: "\n")
+      if mistakes[file]?[place] == nil { mistakes[file, default: [:]][place] = error.message }
+    }
+    for (file, mistakes) in mistakes {
+      guard let rest = Self.source(result.sources[file], without: mistakes) else { return nil }
+      result.sources[file].text = rest
     }
     return result
+  }
+
+  /// Returns the text of a file without the parts that have errors, or nil if an error is in no declaration.
+  private static func source(_ source: Unit.Source, without errors: [Location: String]) -> String? {
+    let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let start = lines.lastIndex(where: { $0.hasPrefix("#sourceLocation(f") && $0.hasSuffix("line: 1)") }) else {
+      return nil
+    }
+    let mistakes = errors.sorted { ($0.key.line ?? 0, $0.key.column ?? 0) < ($1.key.line ?? 0, $1.key.column ?? 0) }
+      .map { place, reason in
+        LeftOutBody.Mistake(line: start + (place.line ?? 0), column: place.column.map { $0 - 1 }, reason: reason)
+      }
+    let (code, others) = LeftOutBody.removed(mistakes, from: source.text)
+    guard !others.isEmpty else { return code }
+    var text = code.split(separator: "\n", omittingEmptySubsequences: false)
+    for line in others {
+      guard let lines = source.declarations.first(where: { $0.contains(line - start) }) else { return nil }
+      for index in lines where text.indices.contains(start + index) { text[start + index] = "" }
+    }
+    return text.joined(separator: "\n")
   }
 
   /// Returns the files without the figures that errors are about, or nil if no figure would be left.

@@ -107,8 +107,11 @@ package struct ListingFiles {
     }
     let (figures, problems) = ArticleListings.joined(files, read)
     (self.figures, self.problems) = (figures, reader.problems + problems)
+    // What is wrong with a file that has figures was told when these were looked for.
+    let told = Set(self.problems.compactMap(\.location?.file))
+    self.problems += modules.problems.filter { !told.contains($0.location?.file ?? "") }
+    self.problems += settings.problems(with: places, isComplete: self.problems.isEmpty)
     guard leavesOut && !figures.isEmpty || self.problems.isEmpty else { throw Diagnostics(self.problems) }
-    if self.problems.isEmpty { try settings.check(places) }
     units = modules.units(of: figures)
     guard figures.isEmpty else { return }
     let place = Location(file: paths.first ?? ".")
@@ -127,6 +130,7 @@ package struct ListingFiles {
     var modules = ModuleTable()
     let article = figures.first.map { ContentFiles.folder(of: $0.article) } ?? ""
     self.figures = try modules.add(figures, from: "\(folder)/\(article)", in: nil, site: folder)
+    guard modules.problems.isEmpty else { throw Diagnostics(modules.problems) }
     self.folder = folder
     units = modules.units(of: self.figures, site: folder)
   }
@@ -292,6 +296,11 @@ private struct ModuleTable {
   private var used: [String: [CodeModule]] = [:]
   /// The modules that were read, by the folder and what an author has named.
   private var known: [String: [CodeModule]] = [:]
+
+  /// What is wrong with files that are left out of their modules.
+  var problems: [Diagnostic] {
+    modules.flatMap(\.problems).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
 
   /// Reads the modules that figures need.
   ///

@@ -172,7 +172,7 @@ struct NeighborFiles {
 
   /// Returns what a file declares and names, or nil if it can't be read.
   private static func neighbor(_ path: String) -> Neighbor? {
-    guard let text = try? SiteFolder.text(ofFile: path, as: .source), let source = try? ListingSource(text) else {
+    guard let text = try? SiteFolder.text(ofFile: path, as: .source), let source = try? ListingSource.read(text) else {
       return nil
     }
     var neighbor = Neighbor(path: path)

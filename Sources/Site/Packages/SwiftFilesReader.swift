@@ -107,6 +107,8 @@ struct SwiftFilesReader {
   private mutating func add(folder: String) throws(Diagnostics) {
     let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let paths = CodeModule.swiftFiles(in: folder).map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
+    // Several threads read what is asked for one by one.
+    _ = Workers.map(paths.count) { try? ListingSource.read(SiteFolder.text(ofFile: paths[$0], as: .source)) }
     var chosen: [File] = []
     for path in paths where !settings.leavesOut(path, in: folder) {
       do throws(Diagnostics) {
@@ -224,7 +226,7 @@ struct SwiftFilesReader {
   private mutating func read(_ path: String) throws(Diagnostics) -> ListingSource {
     let text = try SiteFolder.text(ofFile: path, as: .source)
     do throws(SwiftMistake) {
-      let source = try ListingSource(text)
+      let source = try ListingSource.read(text)
       sources[path] = (text, source)
       return source
     } catch {

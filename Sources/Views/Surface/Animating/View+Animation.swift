@@ -5,6 +5,7 @@ extension View {
     modifier(AnimationModifier(animation: animation, value: value))
   }
 
+  @_disfavoredOverload
   public func animation(_ animation: Animation?) -> some View {
     modifier(ContextModifier { if !$0.transaction.disablesAnimations { $0.transaction.animation = animation } })
   }
