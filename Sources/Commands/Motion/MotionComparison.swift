@@ -14,6 +14,25 @@ struct MotionComparison {
     var now = ""
     /// The difference, in words that can follow the layer.
     var words: String
+    /// Whether the value follows from the size of the layer, or is that of the whole figure.
+    var isConsequence = false
+
+    /// How far the difference follows from others, from 0.
+    ///
+    /// A bounce changes when everything behind it starts, and how long the figure is. A font changes sizes, and sizes move what
+    /// is beside them.
+    var rank: Int {
+      guard layer != nil else { return 7 }
+      if isConsequence { return 6 }
+      if property == "layer" { return 2 }
+      if property == "start" || property == "until" { return 1 }
+      if property == "order" || property.hasPrefix("anchor") { return 5 }
+      switch MotionProperty(named: property) {
+      case let curve where curve.purpose == .curve: return 0
+      case let place where place.directions == nil: return property == "line height" ? 3 : 2
+      default: return ["width", "height"].contains(property) ? 3 : 4
+      }
+    }
   }
 
   /// The differences, in the order of the layers.
@@ -31,6 +50,12 @@ struct MotionComparison {
         if pair.isMoved { add(label, "order", "is drawn in another place among the layers") }
         compare(before.courses, after.courses, of: label)
         compareReduced(before, after, of: label)
+        // A figure has its background as the first layer.
+        let isWhole = before.depth == 0 && pair.new == 0 && before.values.isSize(of: old.facts)
+        for index in differences.indices where differences[index].layer == label {
+          let isRound = differences[index].property == "corner radius" && before.isRound && after.isRound
+          differences[index].isConsequence = isWhole || isRound
+        }
       case (let before?, nil): add(oldLabels[before], "layer", "is gone")
       case (nil, let after?): add(newLabels[after], "layer", "is new")
       case (nil, nil): break
@@ -78,6 +103,7 @@ struct MotionComparison {
 
   private mutating func compare(_ old: MotionCourse, _ new: MotionCourse, of layer: String?) {
     let property = MotionProperty(named: new.name)
+    if compareFrames(old, new, property, of: layer) { return }
     let moves = MotionCourse.pairs(old.moves, new.moves)
     let both = moves.compactMap { move in move.old.flatMap { old in move.new.map { (old: old, new: $0) } } }
     let ends = [(old.start, new.start)] + both.map { ($0.old.to, $0.new.to) }
@@ -107,6 +133,29 @@ struct MotionComparison {
       let isNew = move.old == nil
       add(layer, property.name, isNew ? text : "no longer: \(text)", from: isNew ? "" : way, to: isNew ? way : "")
     }
+  }
+
+  /// Compares how long and how far two values go that a view computes for each frame, and returns whether that is what differs.
+  private mutating func compareFrames(
+    _ old: MotionCourse,
+    _ new: MotionCourse,
+    _ property: MotionProperty,
+    of layer: String?
+  ) -> Bool {
+    guard let was = old.frames, let now = new.frames else { return false }
+    func add(_ name: String, _ verb: String, _ was: Double, _ now: Double, _ unit: String) -> Bool {
+      guard !MotionValue.Content.number(was).isNear(.number(now)) else { return false }
+      func text(_ number: Double) -> String { Number.json(number, decimals: MotionValue.decimals) + unit }
+      let (before, after) = (text(was), text(now))
+      self.add(layer, name, property.words("\(verb) \(after), was \(before)"), from: before, to: after)
+      return true
+    }
+    let differs = [
+      add("length", "moves for", was.duration, now.duration, " s"),
+      add(property.name, "goes up to", was.range.upperBound, now.range.upperBound, property.unit),
+      add(property.name, "goes down to", was.range.lowerBound, now.range.lowerBound, property.unit),
+    ]
+    return differs.contains(true)
   }
 
   /// Tells of moves that leave from other values, if what was before them doesn't say why.
@@ -162,12 +211,16 @@ struct MotionComparison {
 
   // MARK: Sentences
 
-  /// The differences as sentences: what concerns the same layers is told together.
+  /// The differences as sentences, those from which others follow first: what concerns the same layers is told together.
   var sentences: [String] {
     var layers: [(words: String, layers: [String])] = []
-    for difference in differences {
-      let layer = difference.layer ?? "the figure"
-      if let known = layers.firstIndex(where: { $0.words == difference.words }) {
+    let figure = "the figure"
+    let ranked = differences.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+    for difference in ranked.map(\.element) {
+      let layer = difference.layer ?? figure
+      // What layers do is told before the figure does the same because of them.
+      let known = layers.firstIndex { $0.words == difference.words && ($0.layers == [figure]) == (layer == figure) }
+      if let known {
         if !layers[known].layers.contains(layer) { layers[known].layers.append(layer) }
       } else {
         layers.append((difference.words, [layer]))
@@ -190,6 +243,24 @@ struct MotionComparison {
   private static func list(_ layers: [String]) -> String {
     let rest = layers.count - mostNames
     return layers.prefix(mostNames).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+}
+
+extension MotionRecord.Layer {
+  /// Whether the corners are as round as the size lets them be.
+  fileprivate var isRound: Bool {
+    let sides = ["width", "height"].map { values.number($0) }
+    guard let radius = values.number("corner radius"), let width = sides[0], let height = sides[1] else { return false }
+    return radius >= min(width, height) / 2 - 0.01
+  }
+}
+
+extension [MotionValue] {
+  fileprivate func number(_ name: String) -> Double? { first { $0.name == name }?.number }
+
+  /// Whether they have the size of a canvas.
+  fileprivate func isSize(of facts: [MotionValue]) -> Bool {
+    ["width", "height"].allSatisfy { number($0) != nil && number($0) == facts.number("canvas \($0)") }
   }
 }
 
@@ -223,11 +294,45 @@ extension MotionProperty {
     to new: MotionValue.Content,
     _ verb: (place: String, value: String)
   ) -> String {
+    if case (.text(let was), .text(let now)) = (old, new), let detail = detail(from: was, to: now, verb.value) {
+      return detail
+    }
     if let directions, let distance = distance(old, new) {
       let size = Number.json(abs(distance), decimals: MotionValue.decimals)
       return "\(verb.place) \(size)\(unit) \(distance > 0 ? directions.more : directions.less)"
     }
     return words("\(verb.value) \(text(new)), was \(text(old))")
+  }
+
+  /// Returns what differs between two texts that have more than that, or nil if they differ in several ways.
+  private func detail(from old: String, to new: String, _ verb: String) -> String? {
+    if let (was, now) = Self.opacities(old, new) { return "its \(name)'s opacity \(verb) \(now), was \(was)" }
+    guard name == "shape", let was = old.wholeMatch(of: Self.shape), let now = new.wholeMatch(of: Self.shape) else {
+      return nil
+    }
+    guard was.1 == now.1 else { return "its shape \(verb) another one of \(now.1) elements, was one of \(was.1)" }
+    guard was.3 == now.3 else {
+      func size(_ text: Substring) -> String { String(text).replacing(" ", with: " × ") }
+      return "its shape's size \(verb) \(size(now.3)) pt, was \(size(was.3)) pt"
+    }
+    return was.2 == now.2 ? "its shape \(verb == "goes to" ? verb : "has") other points in the same frame" : nil
+  }
+
+  /// The elements of a shape, its place, its size, and a digest.
+  private static var shape: Regex<(Substring, Substring, Substring, Substring)> {
+    /(\d+) elements in (\S+ \S+) (\S+ \S+), \w+/
+  }
+
+  /// Returns the opacities of two colors that are the same otherwise.
+  private static func opacities(_ old: String, _ new: String) -> (String, String)? {
+    let colors = [old, new].map { text in text.split(separator: "/").map { $0.wholeMatch(of: /#(\w{6})(\w\w)?/) } }
+    guard colors.joined().allSatisfy({ $0 != nil }), old != new,
+      colors[0].map({ $0?.1 }) == colors[1].map({ $0?.1 }), let was = colors[0].first, let now = colors[1].first
+    else { return nil }
+    func opacity(_ digits: Substring??) -> String {
+      Number.json(Double(digits?.flatMap { Int($0, radix: 16) } ?? 255) / 255, decimals: 2)
+    }
+    return (opacity(was?.2), opacity(now?.2))
   }
 
   /// Returns words that can follow a layer.

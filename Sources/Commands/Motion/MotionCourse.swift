@@ -34,6 +34,24 @@ struct MotionCourse: Equatable {
     return courses
   }
 
+  /// The fewest moves of a value that a view computes for each frame.
+  private static let leastFrames = 12
+  /// The most seconds between two frames that follow each other.
+  private static let longestFrame = 0.2
+
+  /// How long the value goes on at first, in seconds, and how far it goes, if a view computes it for each frame.
+  var frames: (duration: Double, range: ClosedRange<Double>)? {
+    var numbers: [Double] = []
+    for case .number(let number) in moves.map(\.to) { numbers.append(number) }
+    guard moves.count >= Self.leastFrames, numbers.count == moves.count, let least = numbers.min(),
+      let most = numbers.max()
+    else { return nil }
+    let times = moves.map(\.time)
+    let last =
+      zip(times, times.dropFirst()).first { $1 - $0 > Self.longestFrame || $1 < $0 }?.0 ?? times[times.count - 1]
+    return (last - times[0], least...most)
+  }
+
   /// Returns the moves that belong together: all in their order, or those that lead to the same values if their numbers differ.
   static func pairs(_ old: [Move], _ new: [Move]) -> [(old: Move?, new: Move?)] {
     guard old.count != new.count else { return zip(old, new).map { ($0, $1) } }
