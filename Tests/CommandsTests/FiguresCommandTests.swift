@@ -89,6 +89,7 @@ import Yams
     let folder = try Self.folder([
       "Sources/Lib/Card.swift": Self.preview, "Sources/Lib/Wrong.swift": "import SwiftUI\n#Preview { Txt(\"A\") }\n",
       "Sources/Lib/Stop.swift": "import SwiftUI\n#Preview { Text([String]()[1]) }\n",
+      "Sources/Lib/Able.swift": "import SwiftUI\n#Preview { Text(\"A\").frame(width: -5) }\n",
     ])
     let result = await Self.run(["figures"], in: folder)
     #expect(result.status == 1)
@@ -97,7 +98,9 @@ import Yams
       "\(result.errors)"
     )
     #expect(result.errors.contains("Sources/Lib/Stop.swift:2: error: its code stopped the program: Index out of range"))
-    #expect(result.errors.contains("1 figure in .: 2 files written"))
+    #expect(result.errors.contains("2 figures in .: 4 files written"))
+    // The program that goes on after the stop tells nothing twice.
+    #expect(result.errors.split(separator: "\n").count { $0.contains("Able.swift:2") } == 1, "\(result.errors)")
     #expect(try Self.text("docs/figures/card.svg", in: folder).contains("<svg"))
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/docs/figures/stop.svg"))
   }

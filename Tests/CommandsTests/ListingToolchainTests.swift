@@ -222,4 +222,17 @@ import ToolSupport
   #endif
 
   private static let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+
+  @Test("After the most compilations of a module, an error says how many there were, and what the last one ended with")
+  func boundsTries() throws {
+    let tries = CompilerTries()
+    let error = Diagnostic(.listingCompile, "cannot find 'A' in scope", at: Location(file: "A.swift", line: 3))
+    for _ in 0..<CompilerTries.mostOfModule { try tries.run("Lib", after: error) {} }
+    let problem = #expect(throws: Diagnostics.self) { try tries.run("Lib", after: error) {} }
+    let message = problem?.all.first?.message ?? ""
+    #expect(
+      message.hasPrefix("it was compiled 40 times in 0 s") && message.hasSuffix("A.swift:3: cannot find 'A' in scope")
+    )
+    try tries.run("Other", after: nil) {}
+  }
 }

@@ -297,6 +297,41 @@ private enum Edit: CaseIterable {
     #expect(comparison.sentences == [sentence])
   }
 
+  @Test("What other differences follow from is told before them, and the whole figure last")
+  func tellsCausesFirst() throws {
+    let changed = Self.text.replacing(
+      "0.5: x 0 → 40 | spring 0.5, bounce 0.3",
+      with: "0.6: x 0 → 40 | spring 0.5, bounce 0.27"
+    )
+    .replacing("duration 2", with: "duration 1.9").replacing("#00FF00", with: "#00FF0080").replacing(
+      "y 30",
+      with: "y 40"
+    )
+    let comparison = MotionComparison(from: try MotionRecord(Self.text), to: try MotionRecord(changed))
+    #expect(
+      comparison.sentences == [
+        "box with “One, two”: its spring's bounce is 0.27, was 0.3; starts 100 ms later",
+        "box 2: its fill's opacity is 0.5, was 1; is 10 pt lower", "the figure: is 0.1 s shorter",
+      ]
+    )
+  }
+
+  @Test("Frames that a view computes are told by how long and how far they go")
+  func tellsFrames() throws {
+    func text(_ step: Double, _ size: Int) -> String {
+      let moves = (1...20).map { index in
+        "  \(Double(index) * step / 1000): offset x \(index == 1 ? 0 : (index - 1) % 2 * size) → \(index % 2 * size)\n"
+      }
+      return Self.text.replacing("  0.5: x 0 → 40 | spring 0.5, bounce 0.3\n", with: moves.joined())
+    }
+    let comparison = MotionComparison(from: try MotionRecord(text(20, 5)), to: try MotionRecord(text(30, 6)))
+    #expect(
+      comparison.sentences == [
+        "box with “One, two”: its offset x moves for 0.57 s, was 0.38 s; its offset x goes up to 6 pt, was 5 pt"
+      ]
+    )
+  }
+
   @Test("A layer that is drawn elsewhere is told as such")
   func tellsOrder() throws {
     let boxes = Self.text.replacing("- box\n  y 30, width 20, height 20\n  fill #00FF00\n", with: "")

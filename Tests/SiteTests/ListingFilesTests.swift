@@ -228,6 +228,26 @@ import Testing
     #expect(throws: Diagnostics.self) { try ListingFiles([folder.url.path]) }
   }
 
+  @Test("A file that can't be read is left out of its target, and names in settings are checked all the same")
+  func leavesOutFilesOfTargets() throws {
+    let folder = try Folder([
+      "Package.swift": "let package = Package(name: \"A\", targets: [.target(name: \"A\", path: \"A\")])",
+      "stagecraft.yaml": "figures:\n  crd:\n    play: hold 1\n",
+    ])
+    let target = folder.url.appendingPathComponent("A")
+    try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+    for (name, text) in [("Card", Self.preview("Text(\"A\")")), ("Broken", "struct {"), ("Part", "struct Part {}")] {
+      try Data(text.utf8).write(to: target.appendingPathComponent("\(name).swift"))
+    }
+    let settings = try FigureSettings(in: folder.url.path)
+    let files = try ListingFiles([folder.url.path], settings: settings, leavingOut: true)
+    #expect(files.names == ["card"] && files.units.map(\.sources.count) == [3])
+    #expect(
+      files.problems.map { ($0.location?.file as NSString?)?.lastPathComponent } == ["Broken.swift", "stagecraft.yaml"]
+    )
+    #expect(files.problems.last?.message.hasPrefix("there is no figure “crd” in the files that can be read") == true)
+  }
+
   @Test("Figures of files with one name have the names of the folders that distinguish them")
   func distinguishesFiles() throws {
     let folder = try Folder(["Card.swift": Self.preview("Text(\"A\")")])
