@@ -287,7 +287,7 @@ private enum Edit: CaseIterable {
       ("0.5: opacity", "0.6: opacity", "box with “One, two”: with reduced motion, starts 100 ms later"),
       (
         "  reduced 0.5: opacity 1 → 0\n", "",
-        "box with “One, two”: with reduced motion, its x goes from 0 pt to 40 pt at 0.5 s; with reduced motion, no longer: its opacity goes from 1 to 0 at 0.5 s"
+        "box with “One, two”: with reduced motion, no longer: its opacity goes from 1 to 0 at 0.5 s; with reduced motion, its x goes from 0 pt to 40 pt at 0.5 s"
       ),
     ]
   )

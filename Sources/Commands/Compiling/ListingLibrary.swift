@@ -7,7 +7,7 @@ import Scenes
   private typealias Function = @convention(c) @Sendable (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
   private let function: Function
 
-  /// Loads a library. The file isn't needed after that.
+  /// Loads a library, whose file isn't needed after that.
   ///
   /// - Parameter file: The file of the library.
   /// - Throws: `Diagnostics` if the program can't load it.

@@ -164,8 +164,8 @@ enum LeftOutBody {
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
       guard !isInView else { return .skipChildren }
-      guard let block = node.accessorBlock, let type = node.typeAnnotation?.type else { return .skipChildren }
-      guard case .getter = block.accessors else { return .visitChildren }
+      guard let block = node.accessorBlock else { return .skipChildren }
+      guard case .getter = block.accessors, let type = node.typeAnnotation?.type else { return .visitChildren }
       return take(block.leftBrace, block.rightBrace, type)
     }
 

@@ -7,6 +7,8 @@ extension ViewHost {
     problem.severity = .error
     note(problem)
   }
+  /// What somebody does who leads the view to code that can't be compiled.
+  static let leftOutWords = "needs code that can't be compiled; expected code without it"
   /// Whether the view has needed code that can't be compiled.
   var needsLeftOutCode: Bool { diagnostics.contains { $0.severity == .error } }
 }

@@ -259,6 +259,7 @@ import Scenes
     guard isAtRest, visit.settling.repetitions.isEmpty else {
       throw Obstacle(message: "it doesn't come to rest after the finger has let go; expected motion that ends")
     }
+    if visit.host.needsLeftOutCode { throw Obstacle(message: "the drag \(ViewHost.leftOutWords)") }
     return (held, updates)
   }
 

@@ -167,6 +167,7 @@ import Scenes
     let path = group.states[index].path + [target.tap]
     guard let run = run(path) else { throw tooMuch }
     let spot = "a tap on “\(target.title)”"
+    if run.host.needsLeftOutCode { throw Obstacle(message: "\(spot) \(ViewHost.leftOutWords)") }
     let numbers = NumberMotion(run.host.updates.map { ($0.time, $0.numbers) }, defaults: runner.defaults)
     guard run.isAtRest, !numbers.isEndless else {
       throw Obstacle(

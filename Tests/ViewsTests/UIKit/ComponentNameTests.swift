@@ -84,6 +84,26 @@ import Testing
     )
   }
 
+  private struct Opening: View {
+    @State private var isNeeded = false
+    var body: some View {
+      Button("Open") { isNeeded.toggle() }
+      if isNeeded { _leftOut("cannot find 'b' in scope", file: "A.swift", line: 3) }
+    }
+  }
+
+  @Test(
+    "Where a tap needs code that can't be compiled, a figure loops and says so, and a play that taps there is refused"
+  )
+  func refusesTapsOnLeftOutCode() throws {
+    let scene = ViewScene.test([.hold(1)], start: .tap()) { Opening() }
+    let notes = try scene.composition().notes.map(\.message)
+    #expect(notes.contains { $0.contains("it loops: a tap on “Open” needs code that can't be compiled") }, "\(notes)")
+    #expect(throws: Diagnostics.self) {
+      try ViewScene.test([.hold(1), .tap("Open"), .hold(1)], start: .tap()) { Opening() }.composition()
+    }
+  }
+
   @Test("A rotation that is a matrix turns a vector as the rotation does, and its inverse turns it back")
   func turnsVectors() {
     let rotation = simd_quatd(angle: 0.7, axis: normalize([1, 2, 3])) * simd_quatd(angle: -1.1, axis: [0, 1, 0])
