@@ -65,6 +65,10 @@ struct FiguresCommand: StagecraftCommand {
     var warnings: [String] = []
     var shown: [ListingFiles.Place] = []
     for place in figures.places {
+      if let stop = memory.stop(of: place) {
+        problems += stop
+        continue
+      }
       do throws(Diagnostics) {
         var known = memory.pictures(of: place)
         if known == nil, let scene = figures.scene(at: place) {
@@ -76,13 +80,14 @@ struct FiguresCommand: StagecraftCommand {
         plan.add(pictures, at: place)
         shown.append(place)
       } catch {
+        memory.keep(stop: error.all, of: place)
         problems += error.all
       }
     }
     for warning in warnings {
       session.terminal.show(Diagnostic(printed: warning, orElse: .listingWarning)?.withExcerpt ?? warning)
     }
-    memory.removeOthers(than: shown)
+    memory.removeOthers(than: figures.places)
     let count = shown.count
     let written = try plan.files()
     let stale = written.filter { file in FileManager.default.contents(atPath: file.name) != Data(file.bytes) }

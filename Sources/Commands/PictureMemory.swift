@@ -14,7 +14,8 @@ struct FigurePictures: Codable {
   var warnings: [String]
 }
 
-/// The pictures that were made before, so that a figure isn't played again as long as its code stays as it is.
+/// The pictures that were made before, so that a figure isn't played again as long as its code stays as it is, and what
+/// is wrong with figures whose code was stopped.
 ///
 /// What was made is kept at once: if the code of a figure stops the program, another one goes on with the other figures.
 struct PictureMemory {
@@ -22,6 +23,9 @@ struct PictureMemory {
   /// What all pictures depend on beside their code.
   private let context: String
   private static let suffix = ".pictures"
+  private static let stoppedSuffix = ".stopped"
+  /// What code is stopped for, whatever else the machine does.
+  private static let stops: Set<Diagnostic.ID> = [.listingCrash, .listingLoop]
   /// The most bytes of the pictures of a figure.
   static let mostBytes = 64 << 20
 
@@ -34,15 +38,35 @@ struct PictureMemory {
   }
 
   /// Returns the name of the file with the pictures of a figure, or nil if files that it shows aren't part of its digest.
-  private func name(of place: ListingFiles.Place) -> String? {
+  private func name(of place: ListingFiles.Place, _ suffix: String = Self.suffix) -> String? {
     guard let code = place.digest else { return nil }
     // The folder decides how the picture is shown, and warnings have lines.
     let digest = Digest(of: [context, code, place.name, "\(place.location)"])
-    return "\(digest)\(Self.suffix)"
+    return "\(digest)\(suffix)"
   }
 
-  /// Whether the pictures of a figure are known.
-  func has(_ place: ListingFiles.Place) -> Bool { pictures(of: place) != nil }
+  /// Whether the pictures of a figure are known, or why its code was stopped.
+  func has(_ place: ListingFiles.Place) -> Bool { pictures(of: place) != nil || stop(of: place) != nil }
+
+  /// Returns why the code of a figure was stopped before, or nil if it wasn't.
+  func stop(of place: ListingFiles.Place) -> [Diagnostic]? {
+    guard let name = name(of: place, Self.stoppedSuffix),
+      let bytes = try? RegularFile("\(folder)/\(name)").bytes(atMost: ErrorMemory.mostBytes)
+    else { return nil }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    let problems = lines.compactMap { Diagnostic(printed: $0, orElse: .listingCrash) }
+    return problems.count == lines.count && !problems.isEmpty ? problems : nil
+  }
+
+  /// Keeps why the code of a figure was stopped, if that is all that is wrong with it.
+  func keep(stop problems: [Diagnostic], of place: ListingFiles.Place) {
+    guard let name = name(of: place, Self.stoppedSuffix), problems.allSatisfy({ Self.stops.contains($0.id) }) else {
+      return
+    }
+    let text = problems.map { "\($0)".prefix { $0 != "\n" } + "\n" }.joined()
+    BuildCache.make(folder)
+    try? Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"), options: .atomic)
+  }
 
   /// Returns the pictures of a figure that were made before, or nil if there are none.
   func pictures(of place: ListingFiles.Place) -> FigurePictures? {
@@ -59,11 +83,12 @@ struct PictureMemory {
     try? data.write(to: URL(fileURLWithPath: "\(folder)/\(name)"), options: .atomic)
   }
 
-  /// Removes the pictures of all figures but some.
+  /// Removes what is known of all figures but some.
   func removeOthers(than places: [ListingFiles.Place]) {
-    let used = Set(places.compactMap(name(of:)))
+    let suffixes = [Self.suffix, Self.stoppedSuffix]
+    let used = Set(places.flatMap { place in suffixes.compactMap { name(of: place, $0) } })
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    where name.hasSuffix(Self.suffix) && !used.contains(name) {
+    where suffixes.contains(where: name.hasSuffix) && !used.contains(name) {
       try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
     }
   }
