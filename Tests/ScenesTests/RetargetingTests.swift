@@ -302,7 +302,7 @@ import Testing
     arguments: [
       [(0.0, 0.8), (0, 0.94), (0, 1.08), (0, 1.22), (0, 1.36), (0, 1.5)], [(0, 1), (0, 2.0.squareRoot())],
       [(0.2, 0.74), (0, 4.702)],
-    ]
+    ] as [[(Double, Double)]]
   )
   func alignsCycles(cycles: [(Double, Double)]) throws {
     let cycles = cycles.map { (start: $0.0, period: $0.1) }

@@ -87,7 +87,14 @@ import Scenes
     }
     if waits { settling.settle(host) }
     duration = host.clock.now
-    if cues.isEmpty, host.cycles.isEmpty, host.clock.next != nil { runAlone(&settling, laps: laps) }
+    if cues.isEmpty, host.cycles.isEmpty {
+      if host.clock.next != nil {
+        runAlone(&settling, laps: laps)
+      } else {
+        settling.settle(host)
+        duration = host.clock.now
+      }
+    }
     closeLoop(laps: laps)
     let errors = host.diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty { throw Diagnostics(errors) }

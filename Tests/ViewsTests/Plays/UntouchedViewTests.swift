@@ -1,3 +1,4 @@
+import Exports
 import Scenes
 import Testing
 
@@ -20,6 +21,28 @@ import Testing
     var body: some Views.View {
       Views.Rectangle().frame(width: 20 + 20 * Double(page), height: 20).onReceive(timer) { _ in page = (page + 1) % 4 }
     }
+  }
+
+  private struct CountingText: Views.View, Animatable {
+    var value: Double
+    var animatableData: Double {
+      get { value }
+      set { value = newValue }
+    }
+    var body: some Views.View { Views.Text("\(Int(value)) steps") }
+  }
+
+  private struct Counting: Views.View {
+    @Views.State private var steps = 0.0
+    var body: some Views.View {
+      CountingText(value: steps).onAppear { withAnimation(.linear(duration: 1)) { steps = 40 } }
+    }
+  }
+
+  @Test("A number that a view begins to animate by itself is drawn in between, too")
+  func counts() throws {
+    let text = try ViewScene.test([]) { Counting() }.composition().exported(as: .svg).text
+    #expect(text.contains(">20") && text.contains(">31"))
   }
 
   @Test("The end of what a view does once is seen for a while, before it begins again")
