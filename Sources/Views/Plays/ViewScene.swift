@@ -400,104 +400,6 @@ public import Scenes
     }
   }
 
-  /// Returns the states that taps lead to, with the motion on the edges between them.
-  ///
-  /// - Throws: A ``Diagnostic`` that says why taps can't move between them.
-  private func graph(within budget: WorkBudget) throws(Diagnostic) -> StateGraph {
-    let graph = try graph(separates: true, within: budget)
-    return graph.separatesLayers ? graph : try self.graph(separates: false, within: budget)
-  }
-
-  /// Returns the states that taps lead to.
-  ///
-  /// - Parameters:
-  ///   - separates: Whether to look for groups of states that are independent of each other.
-  ///   - budget: The budget of all trials.
-  private func graph(separates: Bool, within budget: WorkBudget) throws(Diagnostic) -> StateGraph {
-    let stopped = code.stops(of: .taps).map(\.steps)
-    let tour = try TapTour(of: code, except: stopped, defaults: defaults, separates: separates, within: budget) {
-      makeHost(setting($0), $1)
-    }
-    var reader = SnapshotReader(names: NodeNames(), pictures: pictures)
-    let hasNumbers = tour.hasNumbers
-    let history = history(&reader) { (scheme, needsFrames) throws(Never) in
-      needsFrames && !hasNumbers ? [] : tour.updates(scheme, withFrames: needsFrames)
-    }
-    try tour.checkBudget()
-    func timeline(_ motion: Timeline.Motion) -> Timeline {
-      // The first time shows what layers look like in the states that don't have them.
-      let first = self.motion(history, motion, until: tour.duration)
-      var second = self.motion(history, motion, until: tour.duration, absences: first.shownAbsences)
-      second.hold(until: tour.duration)
-      return second.timeline(name, on: canvas, duration: tour.duration, posterTime: 0)
-    }
-    return tour.graph(Timelines(full: timeline(.full), reduced: timeline(.reduced))) { parts in
-      let names = reader.names.names(of: parts)
-      return history.union.outermost { names.contains($0.id) }.map(\.id)
-    }
-  }
-
-  /// The layers behind the view and those above it.
-  var surroundings: (behind: [Scenes.Layer], above: [Scenes.Layer]) {
-    (
-      [Scenes.Layer("background").frame(Rect2D(size: canvas.size)).fill(.systemBackground)],
-      SystemLayers.layers(on: canvas)
-    )
-  }
-
-  /// Reads what the view looks like, in both appearances.
-  ///
-  /// - Parameters:
-  ///   - reader: The reader of the snapshots.
-  ///   - updates: Returns the updates in an appearance, or all frames, which are none if no numbers of the view's own types
-  ///     move.
-  func history<Failure>(
-    _ reader: inout SnapshotReader,
-    of updates: (ColorScheme, _ withFrames: Bool) throws(Failure) -> [ViewHost.Update]
-  ) throws(Failure) -> NodeHistory {
-    func moments(_ reader: inout SnapshotReader, _ withFrames: Bool) throws(Failure) -> [NodeHistory.Moment] {
-      var light = self.moments(of: try updates(.light, withFrames), &reader)
-      // A view that doesn't know its appearance differs in colors only, which are those of both.
-      guard !light.isEmpty, questions.includeAppearance else { return light }
-      var other = SnapshotReader(names: reader.names, pictures: pictures)
-      let dark = self.moments(of: try updates(.dark, withFrames), &other)
-      guard dark.map(\.time) == light.map(\.time) else { return light }
-      for index in light.indices { light[index].nodes.takeDarkColors(of: dark[index].nodes) }
-      return light
-    }
-    var states = try moments(&reader, false)
-    let (wasSeen, kinds, symbols) = (questions.includeAppearance, reader.transforms.kinds, reader.changingSymbols)
-    let gradients = reader.gradients.firsts
-    let frames = try moments(&reader, true)
-    // What frames tell of a view holds for its states, too.
-    if questions.includeAppearance != wasSeen || reader.transforms.kinds != kinds || reader.changingSymbols != symbols
-      || reader.gradients.firsts != gradients
-    {
-      states = try moments(&reader, false)
-    }
-    return NodeHistory(states, frames: frames)
-  }
-
-  /// Resolves a history, with frames where numbers of the view's own types don't move on one curve.
-  private func motion(
-    _ history: NodeHistory,
-    _ motion: Timeline.Motion = .full,
-    until end: Double,
-    absences: TourAbsences = TourAbsences()
-  ) -> ViewMotion {
-    var result = ViewMotion(history, between: surroundings, defaults: defaults, motion: motion, absences: absences)
-    guard motion == .full, !history.frames.isEmpty else { return result }
-    result.hold(until: max(end, result.end))
-    return ViewMotion(
-      history,
-      between: surroundings,
-      defaults: defaults,
-      motion: motion,
-      following: result.layersOffCurve,
-      absences: absences
-    )
-  }
-
   /// The scene, for the command-line tool and the site.
   ///
   /// The view is played on the main actor when something needs the scene for the first time. A view that can't be played
@@ -570,23 +472,6 @@ public import Scenes
     )
   }
 
-  private func moments(of updates: [ViewHost.Update], _ reader: inout SnapshotReader) -> [NodeHistory.Moment] {
-    var moments: [NodeHistory.Moment] = []
-    reader.prepare(for: updates.map(\.snapshot))
-    for update in updates {
-      reader.isInBetween = update.isInBetween
-      let nodes = reader.nodes(of: update.snapshot)
-      var moment = NodeHistory.Moment(time: update.time, nodes: nodes, animations: update.snapshot.animations)
-      moment.isInBetween = update.isInBetween
-      moment.step = update.step
-      moment.cut = update.cut
-      moment.arrivals = reader.looks(of: update.snapshot.arrivals)
-      moment.departures = reader.looks(of: update.snapshot.departures)
-      moments.append(moment)
-    }
-    return moments
-  }
-
   /// The time of the poster: the end of the longest hold between two actions, or the middle of what follows the only one.
   private func posterTime(of play: ViewPlay, _ end: Double) -> Double {
     guard let first = play.actions.first else { return end / 2 }
@@ -607,65 +492,5 @@ extension Scenes.Scene.Start {
     case .load, .appear, .scroll: true
     case .loop, .tap, .drag, .driven: false
     }
-  }
-}
-
-extension [Scenes.Layer] {
-  /// Returns the layers for which a condition holds and that aren't in others for which it holds.
-  fileprivate func outermost(where condition: (Scenes.Layer) -> Bool) -> [Scenes.Layer] {
-    flatMap { condition($0) ? [$0] : $0.children.outermost(where: condition) }
-  }
-}
-
-extension [DrawnNode] {
-  /// Takes the colors of the dark appearance from the same nodes of another snapshot.
-  mutating func takeDarkColors(of dark: [DrawnNode]) {
-    let known = Dictionary(dark.flatMap(\.tree).map { ($0.id, $0.look) }, uniquingKeysWith: { first, _ in first })
-    for index in indices { self[index].takeDarkColors(of: known) }
-  }
-}
-
-extension DrawnNode {
-  fileprivate mutating func takeDarkColors(of known: [String: Scenes.Layer]) {
-    if let other = known[id] { look = look.withDarkColors(of: other) }
-    for index in children.indices { children[index].takeDarkColors(of: known) }
-  }
-}
-
-extension Scenes.Layer {
-  fileprivate func withDarkColors(of other: Scenes.Layer) -> Scenes.Layer {
-    var layer = self
-    if let fill, let dark = other.fill { layer = layer.fill(fill.withDarkColors(of: dark)) }
-    if var stroke, let dark = other.stroke {
-      stroke.color.dark = dark.color.dark
-      layer = layer.stroke(stroke)
-    }
-    if case .text(var text) = content, case .text(let dark) = other.content {
-      text.color.dark = dark.color.dark
-      if let gradient = text.gradient, let other = dark.gradient { text.gradient = gradient.withDarkColors(of: other) }
-      layer = layer.content(.text(text))
-    }
-    return layer
-  }
-}
-
-extension Scenes.Paint {
-  fileprivate func withDarkColors(of other: Scenes.Paint) -> Scenes.Paint {
-    switch (self, other) {
-    case (.color(var color), .color(let dark)):
-      color.dark = dark.dark
-      return .color(color)
-    case (.gradient(let gradient), .gradient(let dark)): return .gradient(gradient.withDarkColors(of: dark))
-    default: return self
-    }
-  }
-}
-
-extension Scenes.Gradient {
-  fileprivate func withDarkColors(of other: Scenes.Gradient) -> Scenes.Gradient {
-    guard stops.count == other.stops.count else { return self }
-    var gradient = self
-    for index in stops.indices { gradient.stops[index].color.dark = other.stops[index].color.dark }
-    return gradient
   }
 }
