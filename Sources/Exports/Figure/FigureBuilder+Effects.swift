@@ -8,6 +8,16 @@ extension FigureBuilder {
 
   private func blurs(_ index: Int) -> Bool { timeline.layers[index].blurs || reducedTimeline.layers[index].blurs }
 
+  /// Returns the declaration that clips what is in a box.
+  ///
+  /// Below a blur, WebKit neither blurs nor rounds what moves in a box without overflow.
+  func clip(_ index: Int, _ radius: String?) -> Declaration {
+    var outer = timeline.layers[index].parent
+    while let index = outer, !blurs(index) { outer = timeline.layers[index].parent }
+    guard outer != nil, !timeline.layers[index].isCutOut else { return Declaration("overflow", "hidden") }
+    return Declaration("clip-path", "inset(0\(radius.map { " round \($0)" } ?? ""))")
+  }
+
   /// Returns the elements of a layer with its blur.
   func blurred(_ index: Int, _ parts: [Markup]) -> [Markup] {
     guard blurs(index) else { return parts }

@@ -278,8 +278,9 @@ final class FigureBuilder {
     cutOut(index, size: frame.size, style: &style)
     var children: [Markup] = []
     let clips = layer.look.clipsContent
-    if radius > 0 { style.declarations.append(Declaration("border-radius", self.radius(radius, in: frame.size))) }
-    if clips { style.declarations.append(Declaration("overflow", "hidden")) }
+    let round = radius > 0 ? self.radius(radius, in: frame.size) : nil
+    if let round { style.declarations.append(Declaration("border-radius", round)) }
+    if clips { style.declarations.append(clip(index, round)) }
     if let line = line(index, in: frame.size) {
       children.append(line)
     } else if let fill = layer.look.area {
