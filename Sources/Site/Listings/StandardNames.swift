@@ -85,6 +85,7 @@ enum StandardNames {
     Rectangle RectangleCornerRadii RedactionReasons ResolvedFont Result RotateGesture RotationGesture
     RoundedBorderTextFieldStyle RoundedCornerStyle RoundedRectangle SafeAreaRegions ScaleTransition ScaledMetric SceneBuilder
     SceneGroup ScenePhase SceneStorage ScrollBounceBehavior ScrollDismissesKeyboardMode ScrollEdgeEffectStyle ScrollGeometry
+    PagingScrollTargetBehavior ScrollTarget ScrollTargetBehaviorContext ViewAlignedScrollTargetBehavior
     ScrollIndicatorVisibility ScrollPhase ScrollPosition ScrollTargetBehavior ScrollTransitionConfiguration
     ScrollTransitionPhase ScrollView ScrollViewProxy ScrollViewReader SearchFieldPlacement Section SectionCollection
     SectionConfiguration SecureField SegmentedPickerStyle Selector Sendable SensoryFeedback SeparatorShapeStyle Sequence
@@ -304,6 +305,7 @@ enum StandardNames {
     safeAreaPadding samePosition saturation saveItem scalarCount scalarValue scale scaleBy scaleEffect scaled scaledBy
     scaledToFill scaledToFit scan scene scenePhase scheduledTimer screen scroll scrollBounceBehavior scrollClipDisabled
     scrollContentBackground scrollDisabled scrollDismissesKeyboard scrollEdgeAppearance scrollEdgeEffectHidden
+    always alwaysByFew alwaysByOne never originalTarget paging updateTarget
     scrollEdgeEffectStyle scrollIndicators scrollPosition scrollTargetBehavior scrollTargetLayout scrollTo scrollTransition
     scrollView search searchCompletion searchScopes searchSuggestions searchable second secondary secondaryLabel
     secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground seconds sectionFooters
