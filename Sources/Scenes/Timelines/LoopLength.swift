@@ -38,8 +38,10 @@ package enum LoopLength {
   private static let longestAligned = 16.0
   /// The step between the ends that are tried, in seconds.
   private static let step = 0.05
-  /// The change of a period that nobody sees, and the largest one, as fractions of the period.
-  private static let (unseen, mostChange) = (0.02, 0.05)
+  /// The change of a period that nobody sees, as a fraction of the period.
+  private static let unseen = 0.02
+  /// The largest change of a period, as a fraction of the period.
+  static let mostChange = 0.05
 
   /// Returns a time at which all cycles start again if the period of each is a little longer or shorter, and the largest
   /// change of a period as a fraction, or nil if one had to change by more than a twentieth.

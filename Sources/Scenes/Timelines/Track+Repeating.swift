@@ -58,7 +58,7 @@ extension Track {
   mutating func alignCycle(to end: Double) {
     guard var cycle, cycle.count == 0, let (start, period) = endlessPeriod, period > 0, end > start else { return }
     let factor = LoopLength.alignedPeriod(of: (startsAtRest ? 0 : start, period), in: end) / period
-    guard abs(factor - 1) > 1e-9 else { return }
+    guard abs(factor - 1) > 1e-9, abs(factor - 1) <= LoopLength.mostChange + 1e-9 else { return }
     cycle.period *= factor
     cycle.animation.speed /= factor
     cycle.animation.delay *= factor

@@ -155,7 +155,7 @@ struct MovingGradients {
       )
     }
     return Snapshot.Layer(
-      id: layer.id,
+      id: part("window"),
       frame: layer.frame,
       effect: .clip(outline, isEvenOdd: shape.stroke == nil && shape.isEvenOdd),
       children: [content],

@@ -65,7 +65,7 @@ final class ScrollItem: WrapperItem, Scroller {
     let size = CGSize(width: max(0, width - margins.horizontal), height: max(0, height - margins.vertical))
     guard size != room.size else { return }
     room.size = size
-    child.forgetSizes()
+    if room.isAskedFor { child.forgetSizes() }
   }
 
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize {

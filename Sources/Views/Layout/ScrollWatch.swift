@@ -18,6 +18,8 @@ struct ScrollWatch {
 @MainActor final class ScrollRoom {
   /// The size without margins in points, once it is known.
   var size: CGSize?
+  /// Whether a length in the content is relative to it.
+  var isAskedFor = false
 }
 
 extension EnvironmentValues {

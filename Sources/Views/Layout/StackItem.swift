@@ -59,16 +59,22 @@ final class StackItem: LayoutItem {
     func end(_ index: Int) -> CGFloat {
       place(placed.origins[index]) + children[index].size(placed.proposals[index])[axis]
     }
+    var sections: [ObjectIdentifier: ClosedRange<Int>] = [:]
+    for (index, child) in children.enumerated() {
+      guard let section = child.cell.section?.section else { continue }
+      sections[ObjectIdentifier(section)] = (sections[ObjectIdentifier(section)]?.lowerBound ?? index)...index
+    }
     let top = place(room.origin) - place(frame.origin)
     for (index, child) in children.enumerated() {
-      guard let part = child.cell.section, pinned.contains(part.role) else { continue }
-      let section = children.indices.filter { children[$0].cell.section?.section === part.section }
+      guard let part = child.cell.section, pinned.contains(part.role),
+        let section = sections[ObjectIdentifier(part.section)]
+      else { continue }
       let start = place(placed.origins[index])
       let length = end(index) - start
       let moved =
         part.role == .header
-        ? max(start, min(top, end(section.last!) - length))
-        : min(start, max(top + room.size[axis] - length, place(placed.origins[section.first!])))
+        ? max(start, min(top, end(section.upperBound) - length))
+        : min(start, max(top + room.size[axis] - length, place(placed.origins[section.lowerBound])))
       if axis == .horizontal { arrangement.origins[index].x = moved } else { arrangement.origins[index].y = moved }
       child.zIndex = max(child.zIndex, 1)
     }

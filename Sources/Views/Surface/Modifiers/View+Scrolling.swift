@@ -198,6 +198,7 @@ private struct ContainerFrameModifier: PrimitiveModifier {
     let (canvas, safeArea) = (place.evaluation.canvas, place.evaluation.safeArea)
     let rest = CGSize(width: canvas.width - safeArea.horizontal, height: canvas.height - safeArea.vertical)
     let room = context.environment.scrollRoom
+    room?.isAskedFor = true
     return content(place).map { child in
       ContainerFrameItem(child: child, alignment: alignment, context: place) {
         let size = room?.size ?? rest
