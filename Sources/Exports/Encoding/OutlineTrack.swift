@@ -45,7 +45,7 @@ struct OutlineTrack {
   ///   - time: The only time that is shown, in seconds, or nil for all.
   init?(_ layer: Timeline.Layer, against reduced: Timeline.Layer, _ encoder: TrackEncoder, at time: Double? = nil) {
     guard layer.isCutOut else { return nil }
-    // Chromium's compositor plays clip paths as if `linear()` had no stops, as long as nothing stops it.
+    // While a clip path plays, Chromium's compositor ignores the stops of `linear()`.
     var encoder = encoder
     encoder.usesStops = false
     let resolution = Outline.Resolution(

@@ -10,7 +10,7 @@ extension FigureBuilder {
 
   /// Returns the declaration that clips what is in a box.
   ///
-  /// Below a blur, WebKit neither blurs nor rounds what moves in a box without overflow.
+  /// In a blurred layer, WebKit neither blurs nor rounds what moves in a box with `overflow: hidden`.
   func clip(_ index: Int, _ radius: String?) -> Declaration {
     var outer = timeline.layers[index].parent
     while let index = outer, !blurs(index) { outer = timeline.layers[index].parent }
