@@ -24,6 +24,11 @@ extension Composition {
         Diagnostic(.viewSimplified, "a blend mode changes; the first one is drawn all the time", about: name)
       )
     }
+    if timelines.full.layers.contains(where: \.changesFilters) {
+      notes.append(
+        Diagnostic(.viewSimplified, "a filter of a group changes; the first one is drawn all the time", about: name)
+      )
+    }
     if options.fonts != nil, let unembedded {
       notes.append(Diagnostic(.exportFont, "readers see \(unembedded) in fonts of their own", about: name))
     }

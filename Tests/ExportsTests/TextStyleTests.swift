@@ -1,3 +1,4 @@
+import Foundation
 import Stagecraft
 import Testing
 
@@ -50,6 +51,41 @@ import Testing
   func filtersColors(filter: ColorFilter, function: String, row: String) throws {
     #expect(try text(.figure) { $0.filters = [filter] }.contains("filter:\(function)}"))
     #expect(try text(.svg) { $0.filters = [filter] }.contains("<feColorMatrix values=\"\(row) "))
+  }
+
+  /// Returns a scene of two layers with filters.
+  private func filtered(_ filters: [ColorFilter], as format: ExportFormat) throws -> String {
+    let canvas = Canvas(width: 100, height: 40)
+    func stage(_ x: Double) -> Stage {
+      Stage(on: canvas) {
+        for number in 1...2 {
+          Layer("drop \(number)").frame(x: x, y: 0, width: 40, height: 40).fill(Color(0xFF0000)).blur(radius: 4)
+            .filters(filters)
+        }
+      }
+    }
+    let scene = Scene(
+      "t",
+      title: "T",
+      description: "D",
+      on: canvas,
+      script: [.present, .hold(1), .dismiss, .hold(1)],
+      from: stage(0),
+      to: stage(20),
+      with: MorphTransition(.smooth)
+    )
+    return try scene.exported(as: format).text
+  }
+
+  @Test("A filter of a layer is a function of CSS, and one element of SVG for all layers where CSS has none")
+  func filtersLayers() throws {
+    let contrast = try filtered([.contrast(8)], as: .figure)
+    #expect(contrast.contains("filter:contrast(8)}") && !contrast.contains("<filter"))
+    let threshold = try filtered([.contrast(8), .alphaThreshold(0.4, softness: 0.05)], as: .figure)
+    #expect(threshold.components(separatedBy: "<filter ").count == 2)
+    #expect(threshold.contains("0 0 0 20 -7.5\"") && threshold.contains("8 0 0 0 -3.5 "))
+    let svg = try filtered([.alphaThreshold(0.4, softness: 0.05)], as: .svg)
+    #expect(svg.contains("0 0 0 20 -7.5\"") && svg.contains("filterUnits=\"userSpaceOnUse\" x=\"0\""))
   }
 
   @Test("Every weight is written, and an SVG has no attribute for the regular one", arguments: Text.Weight.allCases)

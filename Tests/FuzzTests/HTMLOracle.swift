@@ -42,6 +42,7 @@ enum HTMLOracle {
   /// The elements of lines whose ends move.
   private static let drawing: Set<String> = [
     "svg", "g", "path", "rect", "pattern", "text", "linearGradient", "radialGradient", "stop",
+    "filter", "feColorMatrix",
   ]
   private static let meta: Set<String> = ["viewport", "color-scheme"]
 
@@ -77,17 +78,18 @@ enum HTMLOracle {
         switch name {
         case "xmlns": value == "http://www.w3.org/2000/svg"
         case "aria-hidden": value == "true"
-        case "id": value.wholeMatch(of: /k[a-z0-9]+-g[0-9]+/) != nil
+        case "id": value.wholeMatch(of: /k[a-z0-9]+-[fg][0-9]+/) != nil
         case "fill", "stroke", "stop-color":
           value.wholeMatch(of: /none|#[0-9a-f]{3,8}|url\(#k[a-z0-9]+-g[0-9]+\)( currentColor)?/) != nil
         case "class", "display", "patternUnits", "patternContentUnits", "gradientUnits", "fill-rule",
           "lengthAdjust", "shape-rendering":
           value.wholeMatch(of: /[A-Za-z0-9 -]+/) != nil
+        case "color-interpolation-filters": value == "sRGB"
         case "d": value.wholeMatch(of: /[MLHVCSQAZmlhvcsqaz0-9 .,e-]*/) != nil
         case "patternTransform", "gradientTransform": value.wholeMatch(of: /[a-z0-9 .,()-]+/) != nil
         case "viewBox", "x", "y", "width", "height", "x1", "y1", "x2", "y2", "cx", "cy", "r", "fx", "fy", "fr",
           "textLength",
-          "offset",
+          "offset", "values",
           "fill-opacity", "stroke-opacity", "stop-opacity", "stroke-dasharray":
           value.wholeMatch(of: /[0-9 .%em-]+/) != nil
         default: false
@@ -112,7 +114,9 @@ enum HTMLOracle {
       return "\(name) in a style sheet"
     }
     for address in text.split(separator: "url(", omittingEmptySubsequences: false).dropFirst()
-    where address.prefixMatch(of: /data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+\/=]+\)/) == nil {
+    where address.prefixMatch(of: /data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+\/=]+\)|#k[a-z0-9]+-f[0-9]+\)/)
+      == nil
+    {
       return "url(\(address.prefix(40)) in a style sheet"
     }
     return nil

@@ -104,6 +104,7 @@ extension MotionTracks {
     tracks.add(layer[.blur]) { [MotionValue("blur radius", $0)] }
     tracks.add(layer[.mask]) { zip(["mask x", "mask y"], $0.components).map { MotionValue($0, $1) } }
     tracks.add(layer[.compositing]) { $0 == .normal ? [] : [MotionValue("blend mode", $0.rawValue)] }
+    tracks.add(layer[.filters], \.list.values)
     tracks.add(layer[.visibility]) { $0 == .hidden ? [MotionValue("visibility", "hidden")] : [] }
     if layer.look.isClipped { tracks.values.append(MotionValue("clipping", "on")) }
     return tracks

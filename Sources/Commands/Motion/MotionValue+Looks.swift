@@ -56,7 +56,7 @@ extension Blend<Layer.Content> {
 }
 
 extension [ColorFilter] {
-  fileprivate var values: [MotionValue] {
+  var values: [MotionValue] {
     isEmpty ? [] : [MotionValue("filters", map { "\($0)" }.joined(separator: ", "))]
   }
 }

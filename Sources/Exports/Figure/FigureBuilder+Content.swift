@@ -106,8 +106,8 @@ extension FigureBuilder {
     return [element(StyleCollector.Style(declarations: [filter(text.filters)]), children: [drawing])]
   }
 
-  private func filter(_ filters: [ColorFilter]) -> Declaration {
-    Declaration("filter", filters.map(\.css).joined(separator: " "))
+  func filter(_ filters: [ColorFilter]) -> Declaration {
+    Declaration("filter", filters.compactMap(\.css).joined(separator: " "))
   }
 
   /// Returns lines through which a gradient is seen: CSS paints only the letters of HTML with it.

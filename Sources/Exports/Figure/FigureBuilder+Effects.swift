@@ -4,7 +4,9 @@ import WebText
 /// Effects that apply to all that a layer and its children draw, each by an element around them.
 extension FigureBuilder {
   /// Returns whether an element around a layer draws an effect, with full or with reduced motion.
-  func hasEffects(_ index: Int) -> Bool { blurs(index) || timeline.layers[index].isMasked }
+  func hasEffects(_ index: Int) -> Bool {
+    blurs(index) || timeline.layers[index].isMasked || !timeline.layers[index].filters.isEmpty
+  }
 
   private func blurs(_ index: Int) -> Bool { timeline.layers[index].blurs || reducedTimeline.layers[index].blurs }
 
@@ -23,6 +25,26 @@ extension FigureBuilder {
     guard blurs(index) else { return parts }
     let (layer, reduced) = (timeline.layers[index], reducedTimeline.layers[index])
     return [element(effect(encodeBlur(layer), encodeBlur(reduced), Self.blur), children: parts)]
+  }
+
+  /// Returns the elements of a layer with its filters.
+  func filtered(_ index: Int, _ parts: [Markup]) -> [Markup] {
+    let filters = timeline.layers[index].filters
+    guard !filters.isEmpty else { return parts }
+    guard filters.contains(where: { $0.css == nil }) else {
+      return [element(StyleCollector.Style(declarations: [filter(filters)]), children: parts)]
+    }
+    // CSS has no function for one of them, so they all are matrices. A copy of the figure whose first copy isn't displayed is drawn
+    // without them.
+    let known = filterNames[filters]
+    let id = known ?? styles.scope.name("f\(filterNames.count + 1)")
+    filterNames[filters] = id
+    let definition = svg(
+      [filters.element(id: id, region: ColorFilter.region(margin: 0.5))],
+      in: .init(width: 1, height: 1)
+    )
+    let style = StyleCollector.Style(declarations: [Declaration("filter", "url(#\(id))")])
+    return [element(style, children: (known == nil ? [definition] : []) + parts)]
   }
 
   /// Returns what the mask of a layer leaves of its elements, which are placed in a block of a size.

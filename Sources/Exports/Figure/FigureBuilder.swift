@@ -32,6 +32,8 @@ final class FigureBuilder {
   var palette: FigurePalette?
   /// The number of gradients that are elements.
   var gradientCount = 0
+  /// The ids of the elements that filter.
+  var filterNames: [[ColorFilter]: String] = [:]
   /// Whether a script of the host page drives the figure, which may look for any layer.
   private let isDriven: Bool
   /// The marks of layers for a script that drives the figure: `original` for a view that is hidden while its copy moves,
@@ -248,7 +250,7 @@ final class FigureBuilder {
       var plain = StyleCollector.Style()
       parts = [box(index, in: inner, style: &plain)]
     }
-    parts = blurred(index, masked(index, parts, in: inner.size))
+    parts = filtered(index, blurred(index, masked(index, parts, in: inner.size)))
     if parts.count == 1, style == StyleCollector.Style() { return parts[0] }
     return element(style, children: parts)
   }

@@ -21,6 +21,11 @@ extension SVGBuilder {
     return [.element("g", attributes: attributes, children: parts)]
   }
 
+  /// Returns the elements of a layer with its filters.
+  mutating func filtered(_ index: Int, _ parts: [Markup]) -> [Markup] {
+    recolored(parts, by: timeline.layers[index].filters, in: canvasAround(index))
+  }
+
   /// Returns what the mask of a layer leaves of its elements, in the points of its parent.
   mutating func masked(_ index: Int, _ parts: [Markup]) -> [Markup] {
     guard !parts.isEmpty, let mask = MaskTrack(timeline.layers[index]) else { return parts }

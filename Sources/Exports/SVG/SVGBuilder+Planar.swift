@@ -37,7 +37,7 @@ extension SVGBuilder {
     }
     inner.projection = own.inside(context.projection)
     let drawn = layer.grows ? growingParts(index, in: inner) : boxParts(index, in: inner)
-    let parts = blurred(index, masked(index, drawn))
+    let parts = filtered(index, blurred(index, masked(index, drawn)))
     let growth = track.keys.flatMap { [abs($0.values[5]), abs($0.values[6])] }.max() ?? 1
     // The diagonal of a rectangle that is turned reaches farther than its sides.
     groundReach *= max(1, growth) * (track.keys.allSatisfy { $0.values[2] == 0 } ? 1 : 1.5)

@@ -72,17 +72,20 @@ extension SVGBuilder {
   }
 
   /// Returns elements with changed colors.
-  mutating func recolored(_ elements: [Markup], by filters: [ColorFilter]) -> [Markup] {
-    guard !filters.isEmpty else { return elements }
-    let id = colorFilters[filters] ?? styles.scope.name("\(label)h\(colorFilters.count + 1)")
-    if colorFilters.updateValue(id, forKey: filters) == nil {
-      definitions.append(
-        .element(
-          "filter",
-          ["id": id, "x": "-.1", "y": "-.1", "width": "1.2", "height": "1.2", "color-interpolation-filters": "sRGB"],
-          filters.map { .element("feColorMatrix", ["values": $0.matrix]) }
-        )
-      )
+  ///
+  /// - Parameters:
+  ///   - elements: The elements.
+  ///   - filters: The changes, from the first one.
+  ///   - area: The rectangle outside of which nothing is drawn, or nil for one that is a little larger than the elements.
+  mutating func recolored(_ elements: [Markup], by filters: [ColorFilter], in area: Rect2D? = nil) -> [Markup] {
+    guard !filters.isEmpty, !elements.isEmpty else { return elements }
+    let region =
+      area.map { [.init("filterUnits", "userSpaceOnUse")] + ColorFilter.region($0) }
+      ?? ColorFilter.region(margin: 0.1)
+    let definition = filters.element(id: "", region: region)
+    let id = colorFilters[definition] ?? styles.scope.name("\(label)h\(colorFilters.count + 1)")
+    if colorFilters.updateValue(id, forKey: definition) == nil {
+      definitions.append(filters.element(id: id, region: region))
     }
     return [.element("g", ["filter": "url(#\(id))"], elements)]
   }

@@ -50,7 +50,7 @@ extension SVGBuilder {
     let outline = BoxPoint.outline(steps: layer.isRounded ? layer.cornerSteps : nil)
     var inside = content(of: index, inked)
     inside += timeline.children(of: index).map { child in
-      faded(child, blurred(child, turnedParts(child, in: context, on: plane)))
+      faded(child, filtered(child, blurred(child, turnedParts(child, in: context, on: plane))))
     }
     if let clip = outlineTrack(index), !inside.isEmpty {
       inside = [turnedClip(inside, clip, index, inked)]

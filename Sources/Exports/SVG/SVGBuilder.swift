@@ -22,7 +22,7 @@ struct SVGBuilder {
   var styles: StyleCollector
   var definitions: [Markup] = []
   /// The ids of the filters that change colors.
-  var colorFilters: [[ColorFilter]: String] = [:]
+  var colorFilters: [Markup: String] = [:]
   var gradients: [GradientMarkup.Key: String] = [:]
   var clipCount = 0
   var filterCount = 0
@@ -92,10 +92,10 @@ struct SVGBuilder {
     if isPosed, timeline.isPlanar(index) {
       parts = planarParts(index, in: context)
     } else if isPosed {
-      parts = blurred(index, turnedParts(index, in: context))
+      parts = filtered(index, blurred(index, turnedParts(index, in: context)))
     } else {
       let drawn = layer.grows ? growingParts(index, in: context) : boxParts(index, in: context)
-      parts = blurred(index, masked(index, drawn))
+      parts = filtered(index, blurred(index, masked(index, drawn)))
     }
     let faded = faded(index, parts)
     guard let mode = layer.compositing.declaration else { return faded }

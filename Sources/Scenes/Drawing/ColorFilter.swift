@@ -1,6 +1,7 @@
 import Mathematics
 
-/// A change of the colors of a bitmap or of emoji, as filters of CSS and SVG make it in sRGB.
+/// A change of the colors of a bitmap, of emoji, or of what a layer and its children draw, as filters of CSS and SVG make it in
+/// sRGB.
 ///
 /// Everything else is drawn in colors that are known, which are changed instead.
 public enum ColorFilter: Hashable, Sendable {
@@ -16,6 +17,10 @@ public enum ColorFilter: Hashable, Sendable {
   case hueRotation(Double)
   /// Each color becomes its opposite.
   case invert
+  /// What is at least as opaque as the threshold, 0…1, is opaque, and the rest is transparent.
+  ///
+  /// Opacities that differ from the threshold by less than half the softness, more than 0, are between, so that edges are smooth.
+  case alphaThreshold(Double, softness: Double)
 
   /// The factors of red, green and blue in a channel of the result, and what is added.
   package struct Row: Hashable, Sendable {
@@ -42,7 +47,14 @@ public enum ColorFilter: Hashable, Sendable {
     case .contrast(let amount): Self.channels.map { Row(factors: $0 * amount, sum: (1 - amount) / 2) }
     case .hueRotation(let degrees): Self.turned(by: degrees).map { Row(factors: $0, sum: 0) }
     case .invert: Self.channels.map { Row(factors: -$0, sum: 1) }
+    case .alphaThreshold: Self.channels.map { Row(factors: $0, sum: 0) }
     }
+  }
+
+  /// The factor of the opacity in the opacity of the result, and what is added.
+  package var opacity: (factor: Double, sum: Double) {
+    guard case .alphaThreshold(let threshold, let softness) = self else { return (1, 0) }
+    return (1 / softness, 0.5 - threshold / softness)
   }
 
   private static func turned(by degrees: Double) -> [SIMD3<Double>] {

@@ -72,6 +72,10 @@ struct OracleScene: Encodable {
   final class Node: Encodable {
     var opacity = 1.0
     var blur = 0.0
+    /// The factors of red, green and blue in each channel of the result, and what is added, for each filter.
+    var filters: [[[Double]]] = []
+    /// The factor of the opacity and what is added, for each filter.
+    var opacities: [[Double]] = []
     /// The canvas's name for how it is combined with what lies behind, or nil.
     var mode: String?
     var isIsolated = false
@@ -121,6 +125,8 @@ struct OracleScene: Encodable {
     node.opacity = layer.opacity.clampedValue(at: time)
     node.blur = layer.blurs ? max(0, layer[.blur].value(at: time, side: .after)) : 0
     guard node.opacity > 0 else { return node }
+    node.filters = layer.filters.map(\.numbers)
+    node.opacities = layer.filters.map { [$0.opacity.factor, $0.opacity.sum] }
     let compositing = layer.stored.isEmpty ? .normal : layer[.compositing].value(at: time, side: .after)
     node.isIsolated = compositing == .isolated
     if !node.isIsolated, compositing != .normal {

@@ -201,7 +201,7 @@ window.oracle = (() => {
   const draw = (ctx, node, images, scale, letters) => {
     if (!(node.opacity > 0)) return;
     const { width, height } = ctx.canvas;
-    const isGroup = node.opacity < 1 || node.blur > 0 || node.mask || node.mode || node.isIsolated;
+    const isGroup = node.opacity < 1 || node.blur > 0 || node.mask || node.mode || node.isIsolated || node.filters.length;
     const canvas = isGroup ? layer(width, height) : ctx.canvas, own = canvas.getContext("2d");
     own.setTransform(scale, 0, 0, scale, margin, margin);
     const items = list => {
@@ -235,12 +235,30 @@ window.oracle = (() => {
       own.drawImage(opacities(node.mask, width, height, scale), 0, 0);
       own.globalCompositeOperation = "source-over";
     }
+    let picture = canvas;
+    if (node.filters.length) {
+      picture = layer(width, height);
+      const sheet = picture.getContext("2d");
+      if (node.blur > 0) sheet.filter = `blur(${node.blur * scale}px)`;
+      sheet.drawImage(canvas, 0, 0);
+      const pixels = sheet.getImageData(0, 0, width, height), { data } = pixels;
+      node.filters.forEach((rows, number) => {
+        const [factor, sum] = node.opacities[number];
+        for (let at = 0; at < data.length; at += 4) {
+          if (!data[at + 3]) continue;
+          const old = [data[at], data[at + 1], data[at + 2]];
+          rows.forEach((row, c) => { data[at + c] = row[0] * old[0] + row[1] * old[1] + row[2] * old[2] + row[3] * 255; });
+          data[at + 3] = factor * data[at + 3] + sum * 255;
+        }
+      });
+      sheet.putImageData(pixels, 0, 0);
+    }
     ctx.save();
     ctx.resetTransform();
     ctx.globalAlpha = node.opacity;
     if (node.mode) ctx.globalCompositeOperation = node.mode;
-    if (node.blur > 0) ctx.filter = `blur(${node.blur * scale}px)`;
-    ctx.drawImage(canvas, 0, 0);
+    if (node.blur > 0 && picture == canvas) ctx.filter = `blur(${node.blur * scale}px)`;
+    ctx.drawImage(picture, 0, 0);
     ctx.restore();
   };
 
