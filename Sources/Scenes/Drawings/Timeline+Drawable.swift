@@ -132,7 +132,11 @@ extension Timeline.Layer {
       self.part(name, opacity: opacity, frame: onlyJumps ? box.keptWhere(visible: opacity) : box)
     }
     if !fill.isConstant || !content.isConstant {
-      let fills = BlendOverlays(fill, isOpaque: { $0?.isOpaque == true && !isShape }, isDrawn: { $0 != nil })
+      let fills = BlendOverlays(
+        fill.withFewColors,
+        isOpaque: { $0?.isOpaque == true && (!isShape || content.isConstant) },
+        isDrawn: { $0 != nil }
+      )
       let contents = BlendOverlays(content, isOpaque: { _ in false }, isDrawn: { $0 != .none })
       if isShape {
         // A shape takes the fill in place of the box, so each shape is drawn in each fill.
