@@ -5,8 +5,8 @@ import Scenes
 /// and emoji have the filters of CSS and SVG.
 
 extension Snapshot.ColorEffect {
-  /// The filter, or nil for a multiplication, which CSS has no filter for.
-  fileprivate var filter: ColorFilter? {
+  /// The filter of what has colors of its own, or nil for a color, which CSS has no filter for.
+  var filter: ColorFilter? {
     switch self {
     case .saturation(let amount): .saturation(amount)
     case .grayscale(let amount): .grayscale(amount)
@@ -14,13 +14,25 @@ extension Snapshot.ColorEffect {
     case .contrast(let amount): .contrast(amount)
     case .hueRotation(let angle): .hueRotation(angle.degrees)
     case .invert: .invert
-    case .multiply: nil
+    case .multiply, .alphaThreshold: nil
+    }
+  }
+
+  /// The filter of what is drawn together, or nil if the color of each part tells the result.
+  ///
+  /// A blur mixes the colors and opacities that it is given, so what isn't a sum of them has to come after it.
+  func filter(of nodes: [DrawnNode]) -> ColorFilter? {
+    switch self {
+    case .alphaThreshold(let least, _): .alphaThreshold(min(max(least, 0), 1), softness: 0.02)
+    case .contrast(let amount) where amount > 2 && nodes.contains(where: \.isBlurred): .contrast(amount)
+    default: nil
     }
   }
 
   /// Returns red, green and blue after the change; each is 0…1.
   func applied(to color: SIMD3<Double>) -> SIMD3<Double> {
     if let filter { return filter.applied(to: color) }
+    if case .alphaThreshold(_, let other?) = self { return SIMD3(other.red, other.green, other.blue) }
     guard case .multiply(let other) = self else { return color }
     return (color * SIMD3(other.red, other.green, other.blue)).clamped(lowerBound: .zero, upperBound: .one)
   }
@@ -43,7 +55,11 @@ extension Snapshot.ColorEffect {
     }
     var result = color
     var inDark = self
-    if case .multiply(let other) = self { inDark = .multiply(other.dark) }
+    switch self {
+    case .multiply(let other): inDark = .multiply(other.dark)
+    case .alphaThreshold(let least, let other): inDark = .alphaThreshold(least, other?.dark)
+    default: break
+    }
     (result.light, result.dark) = (changed(color.light, self), changed(color.dark, inDark))
     return result
   }

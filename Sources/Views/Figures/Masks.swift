@@ -62,6 +62,33 @@ extension [Snapshot.Layer] {
     return hues.count == 1 ? hues.first : nil
   }
 
+  /// Whether their parts flow into one another, by a blur and a threshold.
+  var flow: Bool {
+    flatMap(\.withDescendants).contains { if case .color(.alphaThreshold) = $0.effect { true } else { false } }
+  }
+
+  /// Returns layers that flow in the paint of what they are a mask of, or nil if one has another effect.
+  ///
+  /// A gradient is seen as at the places of the layers without their effects.
+  func flowing(in paint: Paint, of frame: CGRect) -> [Snapshot.Layer]? {
+    var result: [Snapshot.Layer] = []
+    for var layer in self {
+      switch layer.effect {
+      case nil, .group, .offset, .scale, .rotation, .blur, .opacity: break
+      case .color(.alphaThreshold(let least, _)): layer.effect = .color(.alphaThreshold(least, nil))
+      default: return nil
+      }
+      guard let children = layer.children.flowing(in: paint, of: frame) else { return nil }
+      layer.children = children
+      if let content = layer.content {
+        guard let own = paint.seen(from: layer.frame, of: frame), let painted = content.painted(own) else { return nil }
+        layer.content = painted
+      }
+      result.append(layer)
+    }
+    return result
+  }
+
   /// Returns the layers in another paint, if they are opaque text, shapes and symbols without an effect.
   func painted(_ paint: Paint) -> [Snapshot.Layer]? { painted { _ in paint } }
 

@@ -157,7 +157,7 @@ struct NodeHistory {
     }
     let acts =
       node.carriesChildren || node.outline != nil || node.look.opacity != 1 || !node.look.pose.isIdentity
-      || node.look[.blur] != 0 || node.look[.compositing] != .normal
+      || node.look[.blur] != 0 || node.look[.compositing] != .normal || node.look[.filters] != .none
     if acts { drawn.insert(node.id) }
   }
 

@@ -184,6 +184,15 @@ import Scenes
       node.frame = box.rect.offsetBy(dx: layer.frame.minX, dy: layer.frame.minY)
       node.look = node.look.clipped().cornerRadius(Double(box.radius))
     case .mask(let mask):
+      if mask.flow, let shape = layer.children.onlyShape,
+        let painted = mask.flowing(in: shape.content.paint, of: shape.frame)
+      {
+        if case .color = shape.content.paint {
+        } else {
+          note("the colors of a gradient move with the parts of a mask that flow into one another", layer)
+        }
+        return nodes(of: painted, presences: 0)
+      }
       let (layers, opacity) = mask.evenlyFaded ?? (mask, 1)
       if opacity < 1 { node.look = node.look.opacity(opacity) }
       let painted =
@@ -237,17 +246,16 @@ import Scenes
       return children.casting(shadow)
     case .color(let change):
       let isMoving = movesHue(change, of: layer.id)
-      let changed = children.map { $0.recolored(change, isMoving: isMoving) }
+      let filter = change.filter(of: children)
+      let changed =
+        change.filter != nil && filter != nil ? children : children.map { $0.recolored(change, isMoving: isMoving) }
       if changed.contains(where: { $0.hasFixedColors(for: change) }) {
-        note("colorMultiply doesn't change the colors of photographs and emoji; they are drawn without", layer)
+        note("colors of photographs and emoji don't become or mix with another color; they are drawn without", layer)
       }
-      if case .contrast(let amount) = change, amount > 2, changed.contains(where: \.isBlurred) {
-        note(
-          "a contrast changes colors before they are blurred, so edges stay soft; expected a shape that changes",
-          layer
-        )
-      }
-      return changed
+      guard let filter else { return changed }
+      node.children = changed
+      node.look = node.look.filters([filter])
+      if case .alphaThreshold(_, let color?) = change { node.look = node.look.opacity(min(max(color.opacity, 0), 1)) }
     case .blend(.destinationOut):
       note("a view that erases what is behind it has nothing to erase in its group; it is left out", layer)
       return []

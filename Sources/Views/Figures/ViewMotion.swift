@@ -255,7 +255,8 @@ struct ViewMotion {
 
   /// Changes a look at a moment, or on the way to it if a finger moves the view.
   private mutating func change(_ look: Scenes.Layer, _ animation: Scenes.Animation?, _ moment: NodeHistory.Moment) {
-    guard animation == nil, let step = moment.step, let old = layers.look(of: look.id), !FrameRun.isJump(old, look)
+    guard animation == nil, let step = moment.step, let old = layers.look(of: look.id), !FrameRun.isJump(old, look),
+      !old.isFar(from: look)
     else {
       return layers.change(to: look, animation, at: moment.time, motion: motion)
     }
@@ -430,5 +431,16 @@ extension NodeHistory.Moment {
       if let animation = animations[Identity(String(path))] { return animation }
     }
     return animations[Identity("")] ?? nil
+  }
+}
+
+extension Scenes.Layer {
+  /// The distance from one frame to the next from which on a layer jumps, in points: nobody follows it.
+  private static let leap = 60.0
+
+  /// Whether the middle of the box is so far from that of another one that it jumps there.
+  fileprivate func isFar(from other: Scenes.Layer) -> Bool {
+    guard let here = frame?.center, let there = other.frame?.center else { return false }
+    return hypot(here.x - there.x, here.y - there.y) > Self.leap
   }
 }

@@ -138,6 +138,7 @@ extension Snapshot.ColorEffect {
     case .hueRotation(let angle): UsableNumbers.unusable(in: [angle.degrees])
     case .saturation(let amount), .brightness(let amount), .contrast(let amount), .grayscale(let amount):
       UsableNumbers.unusable(in: [amount])
+    case .alphaThreshold(let least, _): UsableNumbers.unusable(in: [least])
     case .multiply, .invert: nil
     }
   }

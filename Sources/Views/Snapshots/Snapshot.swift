@@ -221,6 +221,8 @@ public struct Snapshot: Equatable, Sendable {
     case grayscale(Double)
     case multiply(Color.Resolved)
     case invert
+    /// What is at least so opaque, 0…1, becomes a color or keeps its own, and the rest is transparent.
+    case alphaThreshold(Double, Color.Resolved?)
   }
 
   /// The geometry that a layer shares with others.

@@ -40,6 +40,25 @@ enum TrickyViews {
     }
   }
 
+  /// Two circles that flow into one another where they are near.
+  @MainActor private static func drops(_ distance: Double, _ color: Color) -> some View {
+    Canvas { context, size in
+      context.addFilter(.alphaThreshold(min: 0.5, color: color))
+      context.addFilter(.blur(radius: 6))
+      context.drawLayer { layer in
+        for side in [-1.0, 1] {
+          guard let drop = layer.resolveSymbol(id: side) else { continue }
+          layer.draw(drop, at: CGPoint(x: size.width / 2, y: size.height / 2))
+        }
+      }
+    } symbols: {
+      ForEach([-1.0, 1], id: \.self) { side in
+        Circle().frame(width: 44, height: 44).offset(x: side * distance).tag(side)
+      }
+    }
+    .frame(width: 180, height: 80)
+  }
+
   private static let modes: [BlendMode] = [
     .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight, .difference,
     .exclusion, .hue, .saturation, .color, .luminosity, .plusLighter,
@@ -81,6 +100,22 @@ enum TrickyViews {
         .compositingGroup()
       }
       .frame(width: 180, height: 140)
+    },
+    Case("drops that flow into one another, and a gradient behind them as a mask") { isOn in
+      VStack(spacing: 0) {
+        drops(isOn ? 34 : 10, .init(red: 0, green: 0.5, blue: 1))
+        Rectangle().fill(.orange).frame(width: 180, height: 80).mask { drops(isOn ? 34 : 10, .black) }
+      }
+      .frame(width: 180, height: 160)
+    },
+    Case("a contrast of what is blurred") { isOn in
+      ZStack {
+        Color.black
+        Circle().fill(.white).frame(width: 50).offset(x: isOn ? 36 : -36)
+        Circle().fill(.white).frame(width: 60)
+      }
+      .blur(radius: 8).contrast(12)
+      .frame(width: 200, height: 120).clipped()
     },
     Case("an emoji whose colors are changed") { isOn in
       HStack(spacing: isOn ? 30 : 10) {

@@ -112,10 +112,105 @@ import Testing
     #expect(effects.count == 2 && effects.contains(.blur(2)))
   }
 
+  @Test("The filters of a context apply to a layer as a whole, the last one first")
+  func filtersLayers() throws {
+    let host = host { context, _ in
+      context.addFilter(.alphaThreshold(min: 0.5, color: .red))
+      context.addFilter(.blur(radius: 8))
+      context.drawLayer { inner in
+        for x in [0.0, 12] { inner.fill(box.offsetBy(dx: x, dy: 0), with: .color(.blue)) }
+      }
+    }
+    let threshold = try #require(host.snapshot.allLayers.first { if case .color = $0.effect { true } else { false } })
+    let blur = try #require(threshold.children.first)
+    #expect(blur.effect == .blur(8))
+    #expect(blur.children.count == 2)
+  }
+
+  @Test("What is drawn with an opacity keeps its paint and its number in each frame", arguments: [0.0, 0.4, 1])
+  func fades(opacity: Double) {
+    let host = host { context, _ in
+      context.opacity = opacity
+      context.fill(box, with: .color(.red))
+      context.opacity = 1
+      context.fill(box, with: .color(.blue))
+    }
+    let groups = host.snapshot.allLayers.compactMap { layer -> Double? in
+      if case .opacity(let opacity) = layer.effect { opacity } else { nil }
+    }
+    #expect(groups == [opacity, 1])
+    #expect(shapes(host).count == 2)
+  }
+
+  @Test("A blend mode of a canvas mixes with what the canvas has drawn, and not with what lies behind it")
+  func mixes() throws {
+    let timeline = try ViewScene.test([.hold(1)]) {
+      Views.Canvas { context, _ in
+        context.fill(box, with: .color(.blue))
+        context.blendMode = .plusLighter
+        context.fill(box, with: .color(.red))
+      }
+    }.composition().timelines.full
+    #expect(timeline.layers.map(\.compositing).filter { $0 != .normal } == [.isolated, .plusLighter])
+  }
+
+  @Test("What a timeline moves across the canvas in one frame jumps")
+  func jumps() throws {
+    struct Rain: Views.View {
+      var body: some Views.View {
+        TimelineView(.animation) { timeline in
+          Views.Canvas { context, _ in
+            let y = (timeline.date.timeIntervalSinceReferenceDate * 100).truncatingRemainder(dividingBy: 150)
+            context.fill(Views.Path(CGRect(x: 0, y: y, width: 10, height: 10)), with: .color(.red))
+          }
+        }
+        .frame(width: 100, height: 200)
+      }
+    }
+    let timeline = try ViewScene.test([.hold(2)]) { Rain() }.composition().timelines.full
+    let dot = try #require(timeline.layers.indices.last { timeline.state(of: $0, at: 0).frame.width == 10 })
+    let places = stride(from: 0, to: 2, by: 0.004).map { timeline.state(of: dot, at: $0).frame.y }
+    let moves = zip(places, places.dropFirst()).map { abs($1 - $0) }
+    #expect(moves.allSatisfy { $0 < 1 || $0 > 140 } && moves.contains { $0 > 140 })
+  }
+
+  @Test("Colors that change in each frame are mixtures of few, and near each of them", arguments: [0.13, 0.71, 1.43])
+  func mergesColors(time: Double) throws {
+    struct Glow: Views.View {
+      var body: some Views.View {
+        TimelineView(.animation) { timeline in
+          let now = timeline.date.timeIntervalSinceReferenceDate
+          Views.Canvas { context, _ in
+            let color = Views.Color(hue: now.truncatingRemainder(dividingBy: 1), saturation: 1, brightness: 1)
+            context.fill(Views.Path(CGRect(x: 10 * now, y: 0, width: 10, height: 10)), with: .color(color))
+          }
+        }
+        .frame(width: 100, height: 50)
+      }
+    }
+    let timeline = try ViewScene.test([.hold(2)]) { Glow() }.composition().timelines.drawing(namesBoxes: false).full
+    let parts = timeline.layers.filter { $0.id.contains("fill.") }
+    #expect((4...24).contains(parts.count))
+    var shown = SIMD3<Double>.zero
+    for part in parts {
+      guard case .color(let color) = part.look.fill else { continue }
+      let channels = SIMD3([16, 8, 0].map { Double(color.light.hex >> UInt32($0) & 0xFF) })
+      shown += (channels - shown) * part.opacity.clampedValue(at: time)
+    }
+    let hue = time.truncatingRemainder(dividingBy: 1)
+    let wanted = SIMD3(
+      [5.0, 3, 1].map { offset in
+        let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+        return 255 * (1 - max(0, min(k, 4 - k, 1)))
+      }
+    )
+    #expect((shown - wanted).max() < 20 && (wanted - shown).max() < 20)
+  }
+
   @Test("What a canvas can't draw is said once")
   func notesMissing() {
     let host = host { context, _ in
-      for _ in 0..<2 { context.addFilter(.alphaThreshold(min: 0.5)) }
+      for _ in 0..<2 { context.addFilter(.alphaThreshold(min: 0.5, max: 0.8)) }
       context.clip(to: box, options: .inverse)
     }
     #expect(host.diagnostics.map(\.severity) == [.note, .note])

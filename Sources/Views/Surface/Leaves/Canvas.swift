@@ -37,6 +37,7 @@ private final class CanvasItem: LayoutItem {
   private let symbols: [LayoutItem]
   private let renderer: (inout GraphicsContext, CGSize) -> Void
   private var drawn: [Snapshot.Layer] = []
+  private var mixes = false
 
   init(
     context: ViewContext,
@@ -56,8 +57,13 @@ private final class CanvasItem: LayoutItem {
     var graphics = GraphicsContext(recorder)
     renderer(&graphics, frame.size)
     drawn = recorder.layers
+    mixes = recorder.mixes
   }
 
-  override func layers() -> [Snapshot.Layer] { [layer(children: drawn)] }
+  override func layers() -> [Snapshot.Layer] {
+    var canvas = layer(children: drawn)
+    if mixes { canvas.effect = .group }
+    return [canvas]
+  }
   override func kinds() -> [String] { ["Canvas"] }
 }

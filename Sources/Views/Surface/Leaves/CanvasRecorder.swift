@@ -11,6 +11,8 @@ import Foundation
   /// The views that it draws by their tags.
   let symbols: [LayoutItem]
   private(set) var layers: [Snapshot.Layer] = []
+  /// Whether something that is drawn is mixed with what was drawn before.
+  var mixes = false
   private var count = 0
   /// The most commands that are drawn.
   private static let most = 4_000
@@ -27,6 +29,15 @@ import Foundation
     }
     layers += command(context.child(.index(count), "\(count)"), frame)
     count += 1
+  }
+
+  /// Returns what is drawn meanwhile, apart from what was drawn before.
+  func apart(_ draw: () throws -> Void) rethrows -> [Snapshot.Layer] {
+    let before = layers
+    layers = []
+    defer { layers = before }
+    try draw()
+    return layers
   }
 
   func size(of view: AnyView, _ proposal: ProposedViewSize) -> CGSize {

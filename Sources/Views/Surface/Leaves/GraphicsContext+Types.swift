@@ -51,11 +51,9 @@ extension GraphicsContext {
 
   /// A change of what is drawn.
   @MainActor public struct Filter {
-    let make: (ViewContext) -> Snapshot.Effect?
-    /// The name of one that isn't drawn.
-    var unknown: String?
-
-    func effect(in context: ViewContext) -> Snapshot.Effect? { make(context) }
+    let make: (ViewContext) -> Snapshot.Effect
+    /// What isn't drawn, or nil.
+    let note: String?
 
     /// A blur with a radius in points.
     public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
@@ -87,15 +85,18 @@ extension GraphicsContext {
       Filter { .color(.multiply(color.resolved(in: $0.environment))) }
     }
     public static func colorInvert(_ amount: Double = 1) -> Filter { Filter { _ in .color(.invert) } }
-    /// In a figure, this filter isn't drawn.
+    /// What is at least so opaque becomes a color.
+    ///
+    /// In a figure, only 1 is drawn as the largest opacity.
     public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Filter {
-      Filter(make: { _ in nil }, unknown: "alphaThreshold")
+      Filter(note: max < 1 ? "an alphaThreshold has no largest opacity; it is drawn with 1" : nil) {
+        .color(.alphaThreshold(min, color.resolved(in: $0.environment)))
+      }
     }
 
-    private init(make: @escaping (ViewContext) -> Snapshot.Effect?, unknown: String? = nil) {
-      (self.make, self.unknown) = (make, unknown)
+    private init(note: String? = nil, _ make: @escaping (ViewContext) -> Snapshot.Effect) {
+      (self.make, self.note) = (make, note)
     }
-    private init(_ make: @escaping (ViewContext) -> Snapshot.Effect?) { self.init(make: make) }
   }
 
   public struct ClipOptions: OptionSet, Sendable {

@@ -5,13 +5,15 @@ import Foundation
 /// A copy begins with the same state and draws in the same canvas.
 @MainActor public struct GraphicsContext {
   /// The opacity of what is drawn, 0…1.
-  public var opacity = 1.0
-  /// In a figure, only the normal mode is drawn.
+  public var opacity = 1.0 { didSet { fades = true } }
+  /// How what is drawn is mixed with what the canvas has drawn before.
   public var blendMode = BlendMode.normal
   /// The transform of what is drawn.
   public var transform = CGAffineTransform.identity
   private var clips: [(path: Path, isEvenOdd: Bool)] = []
   private var filters: [Filter] = []
+  /// Whether what is drawn has an opacity of its own, so that layers are the same in all frames.
+  private var fades = false
   private let recorder: CanvasRecorder
 
   init(_ recorder: CanvasRecorder) { self.recorder = recorder }
@@ -44,8 +46,8 @@ import Foundation
   }
   /// Draws next through a filter.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
-    guard let name = filter.unknown else { return filters.append(filter) }
-    recorder.note("the filter \(name) of a canvas isn't drawn; expected blur, shadow or colors that have changed")
+    if let note = filter.note { recorder.note(note) }
+    filters.append(filter)
   }
 
   // MARK: Shapes
@@ -70,7 +72,7 @@ import Foundation
   /// Draws an outline in a layer that is as large as the outline, so that what only moves keeps its outline.
   private func draw(_ path: Path, _ shading: Shading, _ content: (Path, Paint) -> Snapshot.ShapeContent) {
     let path = path.applying(transform)
-    guard !path.isEmpty, opacity > 0 else { return }
+    guard !path.isEmpty else { return recorder.add { _, _ in [] } }
     let bounds = path.boundingRect
     let room = min(bounds.width, bounds.height) < 1 ? CGRect(origin: .zero, size: recorder.size) : bounds
     let shape = content(path.offsetBy(dx: -room.minX, dy: -room.minY), paint(shading, in: room))
@@ -78,7 +80,7 @@ import Foundation
       let shown = room.offsetBy(dx: frame.minX, dy: frame.minY)
       var layer = Snapshot.Layer(id: context.node.identity, frame: shown, content: .shape(shape))
       layer.replacesContentAtOnce = true
-      return finished([layer], context, frame)
+      return finished(faded([layer], context, frame), context, frame)
     }
   }
 
@@ -89,17 +91,15 @@ import Foundation
       let place = point.applying(transform)
       return UnitPoint(x: (place.x - room.minX) / max(room.width, 1), y: (place.y - room.minY) / max(room.height, 1))
     }
-    let paint: Paint =
-      switch shading.kind {
-      case .style(let style): style.paint(in: environment, look: recorder.context.look)
-      case .linear(let gradient, let from, let to):
-        .linear(gradient.resolved(in: environment), from: unit(from), to: unit(to))
-      case .radial(let gradient, let center, let from, let to):
-        .radial(gradient.resolved(in: environment), center: unit(center), from: from, to: to)
-      case .conic(let gradient, let center, let angle):
-        .angular(gradient.resolved(in: environment), center: unit(center), from: angle, to: angle + .degrees(360))
-      }
-    return opacity < 1 ? paint.faded(by: max(0, opacity)) : paint
+    return switch shading.kind {
+    case .style(let style): style.paint(in: environment, look: recorder.context.look)
+    case .linear(let gradient, let from, let to):
+      .linear(gradient.resolved(in: environment), from: unit(from), to: unit(to))
+    case .radial(let gradient, let center, let from, let to):
+      .radial(gradient.resolved(in: environment), center: unit(center), from: from, to: to)
+    case .conic(let gradient, let center, let angle):
+      .angular(gradient.resolved(in: environment), center: unit(center), from: angle, to: angle + .degrees(360))
+    }
   }
 
   // MARK: Views
@@ -141,10 +141,14 @@ import Foundation
     place(symbol.shown, ProposedViewSize(rect.size)) { _ in rect }
   }
 
-  /// Draws in a copy of the context.
+  /// Draws in a copy of the context, whose opacity, mode and filters apply to all that is drawn together.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     var inner = self
-    try content(&inner)
+    guard fades || blendMode != .normal || !filters.isEmpty else { return try content(&inner) }
+    (inner.opacity, inner.blendMode, inner.filters, inner.clips) = (1, .normal, [], [])
+    inner.fades = false
+    let layers = try recorder.apart { try content(&inner) }
+    recorder.add { context, frame in finished(faded(layers, context, frame), context, frame) }
   }
 
   /// Returns a text with its size.
@@ -158,7 +162,6 @@ import Foundation
   }
 
   private func place(_ view: AnyView, _ proposal: ProposedViewSize, _ rect: @escaping (CGSize) -> CGRect) {
-    guard opacity > 0 else { return }
     recorder.add { context, frame in
       guard let item = context.item(of: view) else { return [] }
       let place = rect(item.size(proposal).finite)
@@ -175,7 +178,7 @@ import Foundation
 
   /// Draws characters of a text that are neighbors on one line.
   func draw(_ pieces: [Text.Layout.Piece]) {
-    guard opacity > 0, let (rect, text) = pieces.content else { return }
+    guard let (rect, text) = pieces.content else { return recorder.add { _, _ in [] } }
     recorder.add { context, frame in
       let shown = rect.offsetBy(dx: frame.minX, dy: frame.minY)
       var layer = Snapshot.Layer(id: context.part("text").node.identity, frame: shown, content: .text(text))
@@ -187,8 +190,7 @@ import Foundation
 
   /// Returns layers with the opacity, the transform, the filters and the outlines of the context.
   private func transformed(_ layers: [Snapshot.Layer], _ context: ViewContext, _ frame: CGRect) -> [Snapshot.Layer] {
-    var layers = layers
-    if opacity < 1 { layers = [wrapped(layers, context.part("opacity"), frame, .opacity(max(0, opacity)))] }
+    var layers = faded(layers, context, frame)
     if !transform.isIdentity {
       layers = [wrapped(layers, context.part("transform"), frame, .projection(ProjectionTransform(transform)))]
     }
@@ -196,6 +198,10 @@ import Foundation
   }
 
   // MARK: Effects
+
+  private func faded(_ layers: [Snapshot.Layer], _ context: ViewContext, _ frame: CGRect) -> [Snapshot.Layer] {
+    fades ? [wrapped(layers, context.part("opacity"), frame, .opacity(min(max(opacity, 0), 1)))] : layers
+  }
 
   private func wrapped(
     _ layers: [Snapshot.Layer],
@@ -208,15 +214,18 @@ import Foundation
 
   /// Returns layers with the filters and in the outlines of the context.
   private func finished(_ layers: [Snapshot.Layer], _ context: ViewContext, _ frame: CGRect) -> [Snapshot.Layer] {
-    if blendMode != .normal { recorder.note("a canvas mixes colors with what lies behind; it is drawn without") }
     var layers = layers
-    for (index, filter) in filters.enumerated() {
-      guard let effect = filter.effect(in: recorder.context) else { continue }
-      layers = [wrapped(layers, context.part("filter \(index)"), frame, effect)]
+    // The last filter is the first that changes what is drawn, as with transforms.
+    for (index, filter) in filters.enumerated().reversed() {
+      layers = [wrapped(layers, context.part("filter \(index)"), frame, filter.make(recorder.context))]
     }
     for (index, clip) in clips.enumerated() {
       let effect = Snapshot.Effect.clip(clip.path, isEvenOdd: clip.isEvenOdd)
       layers = [wrapped(layers, context.part("clip \(index)"), frame, effect)]
+    }
+    if blendMode != .normal {
+      recorder.mixes = true
+      layers = [wrapped(layers, context.part("mode"), frame, .blend(blendMode))]
     }
     return layers
   }
