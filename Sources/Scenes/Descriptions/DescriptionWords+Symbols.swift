@@ -268,6 +268,7 @@ extension DescriptionWords {
     viewfinder|a viewfinder|Sucherrahmen|un visor|un viseur|un mirino|um visor
     wand|a wand|Zauberstab|una varita|une baguette|una bacchetta|uma varinha
     water|waves|Wasserwelle|unas olas|des vagues|delle onde|ondas
+    wave|waves|Wellen|unas ondas|des ondes|delle onde|ondas
     waveform|a waveform|Wellenform|una forma de onda|une forme d’onde|una forma d’onda|uma forma de onda
     wifi|a Wi-Fi sign|WLAN-Zeichen|un signo de wifi|un signe Wi-Fi|un segno Wi-Fi|um sinal de Wi-Fi
     wind|wind|Windstoß|viento|du vent|del vento|vento

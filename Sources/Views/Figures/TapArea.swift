@@ -5,6 +5,29 @@ extension Snapshot {
   /// The areas of the canvas that layers are drawn in which answer taps.
   var tapAreas: [Identity: CGRect] { areas(where: \.isTappable) }
 
+  /// The layers that can be tapped and that one shape or picture above them covers, which isn't in them.
+  var coveredTapTargets: Set<Identity> {
+    var targets: [(id: Identity, area: CGRect, end: Int)] = []
+    var covers: [(number: Int, area: CGRect)] = []
+    var count = 0
+    func visit(_ layers: [Layer], _ transform: CGAffineTransform) {
+      for layer in layers {
+        if case .opacity(let opacity) = layer.effect, opacity < 0.01 { continue }
+        let inner = (layer.effect?.transform(of: layer.frame) ?? .identity).concatenating(transform)
+        count += 1
+        if layer.content?.isCover == true { covers.append((count, layer.frame.box(through: inner))) }
+        visit(layer.children, inner)
+        guard layer.isTappable else { continue }
+        targets.append((layer.id, layer.frame.box(through: layer.contentTransform.concatenating(inner)), count))
+      }
+    }
+    visit(layers, .identity)
+    let covered = targets.filter { target in
+      covers.contains { $0.number > target.end && $0.area.contains(target.area) }
+    }
+    return Set(covered.map(\.id))
+  }
+
   /// Returns the areas of the canvas that layers are drawn in, with the effects on them and on all that is in them.
   ///
   /// A rotation in space doesn't change an area.
@@ -62,5 +85,19 @@ extension CGRect {
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return self }
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+extension Snapshot.Content {
+  /// Whether a finger meets it in all of its frame: a shape that is filled, or a picture.
+  fileprivate var isCover: Bool {
+    switch self {
+    case .shape(let shape):
+      guard shape.stroke == nil, shape.path.box != nil else { return false }
+      if case .color(let color) = shape.paint { return color.opacity > 0 }
+      return true
+    case .picture: return true
+    case .text, .symbol: return false
+    }
   }
 }

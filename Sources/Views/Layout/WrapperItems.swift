@@ -189,12 +189,12 @@ final class NameItem: WrapperItem {
   override func controls() -> [ControlTarget] {
     guard !facts.contentShapeIsIgnored else { return [] }
     var inner = child.controls()
-    let own = [facts.label, facts.name].compactMap { $0 } + (tag.map { ["\($0.base)"] } ?? [])
+    let own = [facts.label, facts.name].compactMap { $0 }
     for index in inner.indices {
-      inner[index].names += own
+      inner[index].names += own + [tagName].compactMap(\.self)
       inner[index].identifiers += [facts.name].compactMap(\.self)
     }
-    var names = own + child.labels() + child.names()
+    var names = own + child.labels() + [tagName].compactMap(\.self) + child.names()
     if !facts.controls.isEmpty { names = withSilentNames(names) }
     let identifiers = identifiers()
     return inner

@@ -175,6 +175,12 @@ import Scenes
     var tapped: [String] = []
     for option in options {
       let before = state
+      // What was tapped before can have brought something over this one.
+      if let id = option.tapped, !steps.isEmpty, before.host.snapshot.coveredTapTargets.contains(id),
+        !start.host.snapshot.coveredTapTargets.contains(id)
+      {
+        continue
+      }
       guard let (cue, (next, longer)) = first(of: option, from: before.look, after: steps) else { continue }
       if option.isScroll, !Self.hasEffects(before.host.snapshot, next.host.snapshot) { continue }
       if next.host.needsLeftOutCode, !before.host.needsLeftOutCode { continue }
@@ -285,10 +291,11 @@ import Scenes
   private func taps(of host: ViewHost, coveredToo: Bool = false) -> [Option] {
     let targets = host.tapTargets
     let areas = host.snapshot.tapAreas
+    let covered = coveredToo ? [] : host.snapshot.coveredTapTargets
     var shown: [CGRect] = []
     return targets.compactMap { target in
       guard let area = areas[target.id], area.width >= 1, area.height >= 1,
-        coveredToo || !shown.contains(where: { $0.contains(area) })
+        coveredToo || !shown.contains(where: { $0.contains(area) }) && !covered.contains(target.id)
       else { return nil }
       shown.append(area)
       guard let name = target.names.first(where: { !$0.isEmpty }) else { return nil }

@@ -205,7 +205,10 @@ import Foundation
   func kinds() -> [String] { parts().flatMap { $0.kinds() } }
 
   /// The names in this item that `accessibilityIdentifier` and `tag` give.
-  func names() -> [String] { (tag.map { ["\($0.base)"] } ?? []) + children.flatMap { $0.names() } }
+  func names() -> [String] { [tagName].compactMap(\.self) + children.flatMap { $0.names() } }
+
+  /// The name that `tag` gives, or an element of a loop, or nil if it is another one in each run.
+  var tagName: String? { tag.flatMap { $0.base is UUID ? nil : "\($0.base)" } }
 
   /// The names in this item that `accessibilityIdentifier` gives.
   func identifiers() -> [String] { children.flatMap { $0.identifiers() } }

@@ -9,6 +9,10 @@ public struct SymbolEffect: Hashable, Sendable {
     case rotate(Double)
     /// Scales the symbol while the effect is active, by a factor.
     case scale(Double)
+    /// Shows the symbol, or hides it, while the effect is active.
+    case presence(Bool)
+    /// Colors the parts of the symbol one after the other.
+    case variableColor
     /// An effect that isn't played, by its name.
     case other(String)
   }
@@ -22,15 +26,17 @@ public struct SymbolEffect: Hashable, Sendable {
   public static let wiggle = Self(kind: .wiggle)
   public static let rotate = Self(kind: .rotate(1))
   public static let breathe = Self(kind: .breathe)
-  /// In a figure, this effect isn't played.
-  public static let variableColor = Self(kind: .other("variableColor"))
+  /// In a figure, all parts of a symbol fade at once.
+  public static let variableColor = Self(kind: .variableColor)
   public static let scale = Self(kind: .scale(1.15))
   /// In a figure, this effect isn't played.
   public static let replace = Self(kind: .other("replace"))
-  /// In a figure, this effect isn't played.
-  public static let appear = Self(kind: .other("appear"))
-  /// In a figure, this effect isn't played.
-  public static let disappear = Self(kind: .other("disappear"))
+  public static let appear = Self(kind: .presence(true))
+  public static let disappear = Self(kind: .presence(false))
+  /// In a figure, this effect grows and fades as appear does.
+  public static let drawOn = Self(kind: .presence(true))
+  /// In a figure, this effect shrinks and fades as disappear does.
+  public static let drawOff = Self(kind: .presence(false))
 
   public var up: Self {
     switch kind {
@@ -86,6 +92,9 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 extension SymbolEffect {
   /// The note about an effect that isn't played, or nil.
   var note: String? {
+    if kind == .variableColor {
+      return "the parts of a symbol fade at once by “variableColor”, and not one after the other"
+    }
     guard case .other(let name) = kind else { return nil }
     return "the effect “\(name)” of symbols isn't played; expected bounce, pulse, scale, rotate, wiggle or breathe"
   }
@@ -125,7 +134,7 @@ extension SymbolEffect {
     KeyframeTrack(\.opacity) {
       for _ in 0..<options.times {
         switch kind {
-        case .pulse:
+        case .pulse, .variableColor:
           LinearKeyframe(0.4, duration: 0.5 * unit, timingCurve: .easeInOut)
           LinearKeyframe(1, duration: 0.5 * unit, timingCurve: .easeInOut)
         default: MoveKeyframe(1)

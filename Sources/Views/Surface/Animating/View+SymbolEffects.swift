@@ -30,6 +30,9 @@ struct SymbolLook: ViewModifier {
   var angle = 0.0
   var opacity = 1.0
 
+  /// The look of a symbol that isn't there.
+  static let hidden = SymbolLook(scale: 0.5, opacity: 0)
+
   func body(content: Content) -> some View {
     content.scaleEffect(scale).rotationEffect(.degrees(angle)).opacity(opacity)
   }
@@ -44,7 +47,8 @@ private struct LastingSymbolEffect: ViewModifier {
 
   private var look: SymbolLook {
     switch effect.kind {
-    case .pulse: SymbolLook(opacity: 0.4)
+    case .pulse, .variableColor: SymbolLook(opacity: 0.4)
+    case .presence(let isShown): isShown ? SymbolLook() : .hidden
     case .breathe: SymbolLook(scale: 1.12)
     case .wiggle: SymbolLook(angle: 10)
     case .rotate(let turns): SymbolLook(angle: 360 * turns)
@@ -55,17 +59,17 @@ private struct LastingSymbolEffect: ViewModifier {
 
   private var animation: Animation {
     switch effect.kind {
-    case .pulse, .breathe: .easeInOut(duration: 1).repeatForever().speed(rate)
+    case .pulse, .breathe, .variableColor: .easeInOut(duration: 1).repeatForever().speed(rate)
     case .bounce: .easeInOut(duration: 0.4).repeatForever().speed(rate)
     case .wiggle: .easeInOut(duration: 0.2).repeatForever().speed(rate)
     case .rotate: .linear(duration: 2).repeatForever(autoreverses: false).speed(rate)
-    case .scale, .other: .snappy.speed(rate)
+    case .scale, .presence, .other: .snappy.speed(rate)
     }
   }
 
   func body(content: Content) -> some View {
     content
-      .modifier(isOn ? look : SymbolLook())
+      .modifier(isOn ? look : effect.kind == .presence(true) ? .hidden : SymbolLook())
       .onChange(of: isActive, initial: true) { _, isActive in
         guard isActive != isOn else { return }
         withAnimation(isActive ? animation : .snappy) { isOn = isActive }
