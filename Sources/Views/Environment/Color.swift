@@ -142,6 +142,19 @@ public struct Color: Hashable, Sendable {
     }
   }
 
+  /// The color where the accent color in it is another one, which an accent color that is made of it can't name.
+  func bound(toAccent accent: Color?) -> Color {
+    switch storage {
+    case .fixed, .adaptive, .asset: self
+    case .ground(let color, let elevated):
+      Color(.ground(color.bound(toAccent: accent), elevated: elevated.bound(toAccent: accent)))
+    case .accent: accent ?? .blue
+    case .faded(let color, let opacity): Color(.faded(color.bound(toAccent: accent), opacity))
+    case .mixed(let first, let second, let fraction, let space):
+      Color(.mixed(first.bound(toAccent: accent), second.bound(toAccent: accent), fraction, space))
+    }
+  }
+
   /// Creates a color from numbers for both appearances.
   init(light: Resolved, dark: Resolved) { storage = .adaptive(light: light.light, dark: dark.dark) }
 

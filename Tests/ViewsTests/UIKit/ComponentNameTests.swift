@@ -104,6 +104,75 @@ import Testing
     }
   }
 
+  private struct Dragged: View {
+    @State private var offset = 0.0
+    var body: some View {
+      Rectangle().frame(width: 60, height: 60).offset(x: offset).accessibilityLabel("card")
+        .gesture(
+          DragGesture().onChanged { offset = $0.translation.width }.onEnded { _ in withAnimation { offset = 0 } }
+        )
+      if offset > 130 { _leftOut("cannot find 'b' in scope", file: "A.swift", line: 3) }
+    }
+  }
+
+  @Test("Where a drag needs code that can't be compiled, a figure loops and says so")
+  func refusesDragsToLeftOutCode() throws {
+    let play: [Cue] = [.drag("card", by: CGSize(width: 120, height: 0)), .hold(1)]
+    let notes = try ViewScene.test(play, start: .drag()) { Dragged() }.composition().notes.map(\.message)
+    #expect(notes.contains { $0.contains("the drag needs code that can't be compiled") }, "\(notes)")
+  }
+
+  fileprivate struct Row<Content: View>: View {
+    let content: Content
+    init(spacing: CGFloat = 0, @ViewBuilder content make: () -> Content) { content = make() }
+    var body: some View { content }
+  }
+
+  @Test("The initializer of a layout that is a view takes a closure, and isn't called without it")
+  func prefersInitializers() {
+    #expect(type(of: Row { Text("A") }) == Row<Text>.self)
+    #expect(type(of: Row(spacing: 2)) == Row<EmptyView>.self)
+  }
+
+  @Test("A tint made of the accent color is made of the one around it")
+  func bindsTint() {
+    let faded = Color.accentColor.opacity(0.5)
+    #expect(faded.bound(toAccent: .red) == Color.red.opacity(0.5))
+    #expect(faded.bound(toAccent: nil) == Color.blue.opacity(0.5))
+    #expect(Color.accentColor.mix(with: .white, by: 0.2).bound(toAccent: .red) == Color.red.mix(with: .white, by: 0.2))
+    #expect(throws: Never.self) {
+      try ViewScene.test([]) { Text("A").foregroundStyle(.tint).tint(.accentColor) }.composition()
+    }
+  }
+
+  @Test("Gestures have the types that SwiftUI gives them")
+  func namesGestures() throws {
+    typealias Dragged = GestureStateGesture<_EndedGesture<_ChangedGesture<DragGesture>>, Bool>
+    let state = GestureState(wrappedValue: false)
+    let gesture: Dragged = DragGesture().onChanged { _ in }.onEnded { _ in }.updating(state) { _, _, _ in }
+    _ = AnyGesture(gesture)
+    struct Tapped: View {
+      @State private var word = "A"
+      var body: some View { Text(word).gesture(AnyGesture(TapGesture().onEnded { word = "B" })) }
+    }
+    #expect(throws: Never.self) { try ViewScene.test([.hold(1), .tap("A"), .tap("B")]) { Tapped() }.composition() }
+  }
+
+  @Test("A publisher that is shared makes each value once")
+  func sharesPublishers() {
+    let subject = PassthroughSubject<Int, Never>()
+    var (made, received) = (0, [Int]())
+    let shared = subject.map { value in
+      made += 1
+      return value
+    }.share()
+    let listeners = [shared.sink { received.append($0) }, shared.sink { received.append($0 * 10) }]
+    subject.send(1)
+    for listener in listeners { listener.cancel() }
+    subject.send(2)
+    #expect(made == 1 && received.sorted() == [1, 10])
+  }
+
   @Test("A rotation that is a matrix turns a vector as the rotation does, and its inverse turns it back")
   func turnsVectors() {
     let rotation = simd_quatd(angle: 0.7, axis: normalize([1, 2, 3])) * simd_quatd(angle: -1.1, axis: [0, 1, 0])
@@ -148,4 +217,16 @@ import Testing
     func repeated() -> [String] { SeededRandom.$current.withValue(SeededRandom(seed: "a"), operation: drawn) }
     #expect(repeated() == repeated())
   }
+}
+
+extension ComponentNameTests.Row: Animatable where Content == EmptyView {}
+extension ComponentNameTests.Row: Layout where Content == EmptyView {
+  init(spacing: CGFloat = 0) { self.init(spacing: spacing) { EmptyView() } }
+  func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout ()) -> CGSize { .zero }
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: LayoutSubviews,
+    cache: inout ()
+  ) {}
 }

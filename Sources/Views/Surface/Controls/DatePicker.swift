@@ -96,16 +96,16 @@ extension View {
 /// In a figure, a color picker is drawn closed.
 ///
 /// A play sets its binding.
-public struct ColorPicker: View {
-  private let title: Text
+public struct ColorPicker<Label: View>: View {
+  private let label: Label
   private let selection: Binding<Color>
-  public init(_ title: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
-    (self.title, self.selection) = (Text(title), selection)
+  public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
+    (self.label, self.selection) = (label(), selection)
   }
 
   public var body: some View {
-    LabeledRow(words: title.words) {
-      title
+    LabeledRow(words: label.plainWords) {
+      label
     } control: {
       Circle().fill(selection.wrappedValue).padding(4)
         .background {
@@ -117,5 +117,15 @@ public struct ColorPicker: View {
         .frame(width: 28, height: 28)
     }
     .noted("a color picker is drawn closed; expected a play that sets its binding")
+  }
+}
+
+extension ColorPicker where Label == Text {
+  public init(_ title: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
+    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
+  }
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, selection: Binding<Color>, supportsOpacity: Bool = true) {
+    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
   }
 }

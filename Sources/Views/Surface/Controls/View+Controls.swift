@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-  public func tint(_ color: Color?) -> some View { environmentChange { $0.tint = color } }
+  public func tint(_ color: Color?) -> some View { environmentChange { $0.tint = color?.bound(toAccent: $0.tint) } }
   public func accentColor(_ color: Color?) -> some View { tint(color) }
   public func controlSize(_ size: ControlSize) -> some View { environmentChange { $0.controlSize = size } }
   public func labelsHidden() -> some View { environmentChange { $0.hidesLabels = true } }

@@ -114,6 +114,23 @@ public struct ObservedGesture<Base: Gesture>: Gesture, PrimitiveGesture {
   }
 }
 
+/// A gesture with an action while it continues.
+public typealias _ChangedGesture<Content: Gesture> = ObservedGesture<Content>
+/// A gesture with an action at its end.
+public typealias _EndedGesture<Content: Gesture> = ObservedGesture<Content>
+/// A gesture that keeps a state up to date.
+public typealias GestureStateGesture<Base: Gesture, State> = ObservedGesture<Base>
+
+/// Any gesture with values of a type.
+public struct AnyGesture<Value>: Gesture, PrimitiveGesture {
+  public typealias Value = Value
+  public typealias Body = Never
+  private let make: @MainActor (GestureCallbacks<Value>) -> [GestureRecognizer]
+  public init<Base: Gesture>(_ gesture: Base) where Base.Value == Value { make = { gesture.made($0) } }
+
+  func recognizers(_ callbacks: GestureCallbacks<Value>) -> [GestureRecognizer] { make(callbacks) }
+}
+
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture, PrimitiveGesture {
   public struct Value {
     public var first: First.Value?

@@ -85,6 +85,10 @@ extension GraphicsContext {
       Filter { .color(.multiply(color.resolved(in: $0.environment))) }
     }
     public static func colorInvert(_ amount: Double = 1) -> Filter { Filter { _ in .color(.invert) } }
+    /// A transform of what is drawn, about the canvas's top left.
+    public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
+      Filter { _ in .projection(matrix) }
+    }
     /// What is at least so opaque becomes a color.
     ///
     /// In a figure, only 1 is drawn as the largest opacity.

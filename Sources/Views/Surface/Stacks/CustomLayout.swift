@@ -30,6 +30,8 @@ extension Layout where Cache == Void {
 
 extension Layout {
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
+  // A type that is a view and a layout has initializers with a closure, which come first.
+  @_disfavoredOverload
   public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     LayoutView(layout: AnyLayout(self), content: content())
   }

@@ -45,6 +45,21 @@ public struct DispatchQueue: Sendable {
   public struct SchedulerTimeType: Sendable {
     fileprivate let time: DispatchTime
     public init(_ time: DispatchTime) { self.time = time }
+
+    /// A length of time.
+    public struct Stride: ExpressibleByFloatLiteral, Sendable {
+      let duration: Double
+      /// Creates the length of an interval.
+      public init(_ interval: DispatchTimeInterval) { duration = interval.duration }
+      private init(duration: Double) { self.duration = duration }
+      /// Creates a length from seconds.
+      public init(floatLiteral value: Double) { duration = value }
+      public static func seconds(_ count: Double) -> Stride { Stride(duration: count) }
+      public static func seconds(_ count: Int) -> Stride { Stride(duration: Double(count)) }
+      public static func milliseconds(_ count: Int) -> Stride { Stride(duration: Double(count) / 1e3) }
+      public static func microseconds(_ count: Int) -> Stride { Stride(duration: Double(count) / 1e6) }
+      public static func nanoseconds(_ count: Int) -> Stride { Stride(duration: Double(count) / 1e9) }
+    }
   }
   /// Does something at a time.
   @MainActor public func schedule(

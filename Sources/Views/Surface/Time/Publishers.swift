@@ -31,6 +31,30 @@ public enum Publishers {
   }
 }
 
+extension Publishers {
+  /// A publisher that all listeners share.
+  public final class Share<Upstream: Publisher>: Publisher {
+    public let upstream: Upstream
+    private let values = PassthroughSubject<Upstream.Output, Never>()
+    private var listenerCount = 0
+    private var connection: AnyCancellable?
+
+    init(upstream: Upstream) { self.upstream = upstream }
+
+    /// Calls a closure with each value from now on.
+    @MainActor public func subscribe(_ receive: @escaping (Upstream.Output) -> Void) -> AnyCancellable {
+      let listener = values.subscribe(receive)
+      listenerCount += 1
+      if listenerCount == 1 { connection = upstream.subscribe { [values] in values.send($0) } }
+      return AnyCancellable { [self] in
+        listener.cancel()
+        listenerCount -= 1
+        if listenerCount == 0 { connection = nil }
+      }
+    }
+  }
+}
+
 extension ConnectablePublisher {
   /// The publisher, which begins when somebody listens.
   public func autoconnect() -> Publishers.Autoconnect<Self> { Publishers.Autoconnect(upstream: self) }
@@ -153,12 +177,19 @@ public struct Just<Output>: Publisher {
   public func receive(on loop: RunLoop) -> Derived<Output> { eraseToAnyPublisher() }
 
   /// The values, each some time later.
-  public func delay(for interval: DispatchTimeInterval, scheduler: DispatchQueue) -> Derived<Output> {
+  public func delay(for interval: DispatchQueue.SchedulerTimeType.Stride, scheduler: DispatchQueue) -> Derived<Output> {
     AnyPublisher { receive in subscribe { value in ViewHost.after(interval.duration) { receive(value) } } }
+  }
+  /// The values, each some time later.
+  public func delay(for interval: DispatchQueue.SchedulerTimeType.Stride, scheduler: RunLoop) -> Derived<Output> {
+    delay(for: interval, scheduler: DispatchQueue.main)
   }
 
   /// The values that no other follows for some time.
-  public func debounce(for interval: DispatchTimeInterval, scheduler: DispatchQueue) -> Derived<Output> {
+  public func debounce(
+    for interval: DispatchQueue.SchedulerTimeType.Stride,
+    scheduler: DispatchQueue
+  ) -> Derived<Output> {
     AnyPublisher { receive in
       var last: Int?
       return subscribe { value in
@@ -167,6 +198,13 @@ public struct Just<Output>: Publisher {
       }
     }
   }
+  /// The values that no other follows for some time.
+  public func debounce(for interval: DispatchQueue.SchedulerTimeType.Stride, scheduler: RunLoop) -> Derived<Output> {
+    debounce(for: interval, scheduler: DispatchQueue.main)
+  }
+
+  /// The publisher, which all listeners share.
+  public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
 
   /// Sets a property of an object to each value.
   @MainActor public func assign<Root>(
