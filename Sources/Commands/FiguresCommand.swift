@@ -24,8 +24,8 @@ struct FiguresCommand: StagecraftCommand {
       """
   )
 
-  @Argument(help: "The folder.")
-  var folder = "."
+  @OptionGroup
+  var place: FolderArgument
 
   @Option(help: "The folder for the pictures of previews, relative to the folder. The default is docs/figures.")
   var output: String?
@@ -54,19 +54,25 @@ struct FiguresCommand: StagecraftCommand {
     if schema { return session.terminal.print(FigureSettings.schema.text) }
     if watch { return try await runAgain(session) }
     limits.apply()
-    let settings = try FigureSettings(in: folder)
+    let settings = try place.settings()
+    let folder = place.folder
     session.goOnWithoutStoppedCode()
     let memory = PictureMemory(in: folder, font: settings.font)
     let figures = try FolderFigures(in: folder, settings, session.terminal, except: memory.has)
     let font = settings.font == .embed ? try InterFont() : nil
-    var plan = FiguresPlan(in: folder, output ?? settings.output ?? "docs/figures", font)
-    var problems = figures.problems
+    var plan = FiguresPlan(place.path(output ?? settings.output ?? "docs/figures"), font)
+    var problems = FigureProblems(figures.problems)
     // They are told once all code has run: a program that goes on without code that has stopped this one tells them again.
     var warnings: [String] = []
     var shown: [ListingFiles.Place] = []
+    /// Tells what is wrong with a figure, which nobody has asked for if it is only noted.
+    func note(_ all: [Diagnostic], of place: ListingFiles.Place) {
+      guard place.isOptional else { return problems.add(all, of: place) }
+      warnings.append("\(all[0].asUnshown(at: place.location))")
+    }
     for place in figures.places {
-      if let stop = memory.stop(of: place) {
-        problems += stop
+      if let stop = memory.stops[place] {
+        note(stop, of: place)
         continue
       }
       do throws(Diagnostics) {
@@ -80,8 +86,8 @@ struct FiguresCommand: StagecraftCommand {
         plan.add(pictures, at: place)
         shown.append(place)
       } catch {
-        memory.keep(stop: error.all, of: place)
-        problems += error.all
+        memory.stops.keep(error.all, of: place)
+        note(error.all, of: place)
       }
     }
     for warning in warnings {
@@ -91,8 +97,9 @@ struct FiguresCommand: StagecraftCommand {
     let count = shown.count
     let written = try plan.files()
     let stale = written.filter { file in FileManager.default.contents(atPath: file.name) != Data(file.bytes) }
+    var otherProblems: [Diagnostic] = []
     if check {
-      problems += stale.map { file in
+      otherProblems = stale.map { file in
         let state = FileManager.default.fileExists(atPath: file.name) ? "is stale" : "is missing"
         return Diagnostic(.figuresStale, "it \(state); expected what “figures” writes", at: Location(file: file.name))
       }
@@ -105,14 +112,15 @@ struct FiguresCommand: StagecraftCommand {
       ? stale.isEmpty ? "all as they are written" : "\(files) would be written"
       : stale.isEmpty ? "nothing has changed" : "\(files) written"
     session.terminal.printError("\(count) figure\(count == 1 ? "" : "s") in \(folder): \(changes)")
-    guard problems.isEmpty else { throw Diagnostics(problems) }
+    let all = problems.all + otherProblems
+    guard all.isEmpty else { throw Diagnostics(all) }
   }
 
   /// Runs the command now and after each change, each time as a program of its own, which code can't stop.
   private func runAgain(_ session: Session) async throws {
-    guard let program = Bundle.main.executablePath, ListingFiles.canRead(folder) else {
-      throw Diagnostics([Diagnostic(.toolFile, "there is no such folder", at: Location(file: folder))])
-    }
+    try place.check()
+    let folder = place.folder
+    guard let program = Bundle.main.executablePath else { return }
     let options = (output.map { ["--output", $0] } ?? []) + ["--time-limit", "\(limits.timeLimit)"]
     func write() async {
       let tool = ChildProcess([program, "figures", folder] + options)
@@ -127,17 +135,14 @@ struct FiguresCommand: StagecraftCommand {
 
 /// The files that show the figures of a folder.
 private struct FiguresPlan {
-  private let folder: String
+  /// The path of the folder for the pictures of previews.
   private let output: String
   private let font: InterFont?
   private var pictures: [(name: String, bytes: [UInt8])] = []
   /// The blocks that show figures, by the Markdown files and the lines of their listings, from 1.
   private var blocks: [String: [Int: (name: String, text: String)]] = [:]
 
-  init(in folder: String, _ output: String, _ font: InterFont?) {
-    self.folder = folder.hasSuffix("/") && folder.count > 1 ? String(folder.dropLast()) : folder
-    (self.output, self.font) = (output, font)
-  }
+  init(_ output: String, _ font: InterFont?) { (self.output, self.font) = (output, font) }
 
   /// Returns the pictures of a figure.
   ///
@@ -170,7 +175,7 @@ private struct FiguresPlan {
     } else if isMarkdown {
       folder = own.isEmpty ? "figures" : own + "/figures"
     } else {
-      folder = self.folder == "." ? output : "\(self.folder)/\(output)"
+      folder = output
     }
     let file = place.name + ".svg"
     pictures.append(("\(folder)/\(file)", Array(figure.light.utf8)))

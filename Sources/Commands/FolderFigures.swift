@@ -83,7 +83,10 @@ struct FolderFigures {
     memory.removeUnused()
   }
 
-  /// Makes a figure, which runs its code, or returns nil if it wasn't asked for.
+  /// Whether everything about a figure was known without its code.
+  func isKnown(_ place: ListingFiles.Place) -> Bool { homes[place.name] == nil }
+
+  /// Makes a figure, which runs its code, or returns nil if it wasn't asked for, or is left out.
   ///
   /// The others aren't made again if the code stops the program.
   func scene(at place: ListingFiles.Place) -> (any Playable)? {

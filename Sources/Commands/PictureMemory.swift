@@ -14,8 +14,7 @@ struct FigurePictures: Codable {
   var warnings: [String]
 }
 
-/// The pictures that were made before, so that a figure isn't played again as long as its code stays as it is, and what
-/// is wrong with figures whose code was stopped.
+/// The pictures that were made before, so that a figure isn't played again as long as its code stays as it is.
 ///
 /// What was made is kept at once: if the code of a figure stops the program, another one goes on with the other figures.
 struct PictureMemory {
@@ -23,9 +22,8 @@ struct PictureMemory {
   /// What all pictures depend on beside their code.
   private let context: String
   private static let suffix = ".pictures"
-  private static let stoppedSuffix = ".stopped"
-  /// What code is stopped for, whatever else the machine does.
-  private static let stops: Set<Diagnostic.ID> = [.listingCrash, .listingLoop]
+  /// The figures whose code was stopped.
+  let stops: StopMemory
   /// The most bytes of the pictures of a figure.
   static let mostBytes = 64 << 20
 
@@ -33,40 +31,20 @@ struct PictureMemory {
   ///   - folder: The folder with the code.
   ///   - font: The font in the pictures.
   init(in folder: String, font: FontChoice) {
-    self.folder = BuildCache.folder(in: folder)
+    (self.folder, stops) = (BuildCache.folder(in: folder), StopMemory(in: folder))
     context = "\(font.rawValue) \(ListingLibraries.tool) \(AuthorCode.trialTime.withLock(\.self))"
   }
 
   /// Returns the name of the file with the pictures of a figure, or nil if files that it shows aren't part of its digest.
-  private func name(of place: ListingFiles.Place, _ suffix: String = Self.suffix) -> String? {
+  private func name(of place: ListingFiles.Place) -> String? {
     guard let code = place.digest else { return nil }
     // The folder decides how the picture is shown, and warnings have lines.
     let digest = Digest(of: [context, code, place.name, "\(place.location)"])
-    return "\(digest)\(suffix)"
+    return "\(digest)\(Self.suffix)"
   }
 
   /// Whether the pictures of a figure are known, or why its code was stopped.
-  func has(_ place: ListingFiles.Place) -> Bool { pictures(of: place) != nil || stop(of: place) != nil }
-
-  /// Returns why the code of a figure was stopped before, or nil if it wasn't.
-  func stop(of place: ListingFiles.Place) -> [Diagnostic]? {
-    guard let name = name(of: place, Self.stoppedSuffix),
-      let bytes = try? RegularFile("\(folder)/\(name)").bytes(atMost: ErrorMemory.mostBytes)
-    else { return nil }
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    let problems = lines.compactMap { Diagnostic(printed: $0, orElse: .listingCrash) }
-    return problems.count == lines.count && !problems.isEmpty ? problems : nil
-  }
-
-  /// Keeps why the code of a figure was stopped, if that is all that is wrong with it.
-  func keep(stop problems: [Diagnostic], of place: ListingFiles.Place) {
-    guard let name = name(of: place, Self.stoppedSuffix), problems.allSatisfy({ Self.stops.contains($0.id) }) else {
-      return
-    }
-    let text = problems.map { "\($0)".prefix { $0 != "\n" } + "\n" }.joined()
-    BuildCache.make(folder)
-    try? Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"), options: .atomic)
-  }
+  func has(_ place: ListingFiles.Place) -> Bool { pictures(of: place) != nil || stops[place] != nil }
 
   /// Returns the pictures of a figure that were made before, or nil if there are none.
   func pictures(of place: ListingFiles.Place) -> FigurePictures? {
@@ -85,8 +63,8 @@ struct PictureMemory {
 
   /// Removes what is known of all figures but some.
   func removeOthers(than places: [ListingFiles.Place]) {
-    let suffixes = [Self.suffix, Self.stoppedSuffix]
-    let used = Set(places.flatMap { place in suffixes.compactMap { name(of: place, $0) } })
+    let suffixes = [Self.suffix, StopMemory.suffix]
+    let used = Set(places.flatMap { [name(of: $0), stops.name(of: $0)].compactMap(\.self) })
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     where suffixes.contains(where: name.hasSuffix) && !used.contains(name) {
       try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")

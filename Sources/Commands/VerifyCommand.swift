@@ -17,8 +17,8 @@ struct VerifyCommand: StagecraftCommand {
       """
   )
 
-  @Argument(help: "The folder.")
-  var folder = "."
+  @OptionGroup
+  var place: FolderArgument
 
   @Option(help: "The folder of the records, relative to the folder. The default is docs/motion.")
   var records: String?
@@ -40,22 +40,19 @@ struct VerifyCommand: StagecraftCommand {
 
   func run(_ session: Session) async throws {
     limits.apply()
-    var isFolder: ObjCBool = false
-    if unsafe FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), !isFolder.boolValue {
-      throw Diagnostics([
-        Diagnostic(.toolFile, "this is a file; expected a folder with code", at: Location(file: folder))
-      ])
-    }
-    let settings = try FigureSettings(in: folder)
-    let place = records ?? settings.records ?? "docs/motion"
-    let records = MotionRecords(in: folder == "." ? place : "\(folder)/\(place)")
+    let settings = try place.settings()
+    let folder = place.folder
+    let records = MotionRecords(in: place.path(records ?? settings.records ?? "docs/motion"))
     let memory = MotionMemory(in: folder)
     session.goOnWithoutStoppedCode()
+    let stops = StopMemory(in: folder)
     let figures = try FolderFigures(in: folder, settings, session.terminal) {
-      memory.holds($0, records.digest(of: $0.name)) && !(record && records.lacksPicture(of: $0.name))
+      stops[$0] != nil
+        || memory.holds($0, records.digest(of: $0.name)) && !(record && records.lacksPicture(of: $0.name))
     }
+    let stopped = figures.places.filter { stops[$0] != nil }
     var report = MotionReport()
-    var problems = figures.problems
+    var found = FigureProblems(figures.problems)
     // A picture that can't be shown isn't a difference of the motion.
     func warn(_ error: Diagnostics) {
       for var warning in error.all {
@@ -63,9 +60,9 @@ struct VerifyCommand: StagecraftCommand {
         session.terminal.show(warning.withExcerpt)
       }
     }
-    for place in figures.places {
+    for place in figures.places where !stopped.contains(where: { $0.name == place.name }) {
       guard let scene = figures.scene(at: place) else {
-        report.add(place, .same)
+        if figures.isKnown(place) { report.add(place, .same) }
         continue
       }
       do throws(Diagnostics) {
@@ -82,9 +79,11 @@ struct VerifyCommand: StagecraftCommand {
           }
         }
       } catch {
-        problems += error.all
+        stops.keep(error.all, of: place)
+        if !place.isOptional { found.add(error.all, of: place) }
       }
     }
+    let problems = found.all + (StopMemory.summary(of: stopped.filter { !$0.isOptional }).map { [$0] } ?? [])
     // Whether a figure is gone isn't known if files can't be compiled.
     if problems.isEmpty { report.gone = records.names.subtracting(figures.places.map(\.name)).sorted() }
     if let page {

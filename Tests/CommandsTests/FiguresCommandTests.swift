@@ -166,8 +166,35 @@ import Yams
     #expect(try Self.text("docs/motion/notes.txt", in: folder) == "Not a record")
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/docs/motion/old.txt"))
     #expect(await Self.run(["verify"], in: folder).status == 0)
-    let file = await Self.run(["verify", "Dot.swift"], in: folder)
-    #expect(file.status == 1 && file.errors.contains("Dot.swift: error: this is a file; expected a folder with code"))
+  }
+
+  @Test(
+    "Figures are those of a folder that is there",
+    arguments: ["figures", "verify"],
+    [("a.swift", "this is a file; expected a folder with code"), ("b", "there is no such folder")]
+  )
+  func checksFolder(command: String, wrong: (String, String)) async throws {
+    let folder = try Self.folder(["a.swift": Self.preview])
+    let result = await Self.run([command, wrong.0], in: folder)
+    #expect(result.status == 1 && result.errors.contains("\(wrong.0): error: \(wrong.1)"), "\(result.errors)")
+  }
+
+  @Test("Listings of a package's README without words are shown if they can be compiled, and the others are noted")
+  func showsPlainListings() async throws {
+    let folder = try Self.folder([
+      "Package.swift": "let package = Package(name: \"Glow\", targets: [.target(name: \"Glow\")])",
+      "Sources/Glow/Lamp.swift": """
+      import SwiftUI
+      public struct Lamp: View { public init() {}; public var body: some View { Text("Lamp") } }
+      """,
+      "README.md": "# Glow\n\n```swift\nLamp()\n```\n\n```swift\nLamp().padding(missing)\n```\n",
+    ])
+    let result = await Self.run(["figures"], in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.contains("README.md:8:16: note: the listing has no figure: cannot find 'missing' in scope"))
+    #expect(try Self.text("README.md", in: folder).contains("```\n\n<!-- stagecraft: readme-glow -->\n<picture>"))
+    #expect(try Self.text("figures/readme-glow.svg", in: folder).contains("<svg"))
+    #expect(await Self.run(["figures", "--check"], in: folder).status == 0)
   }
 
   @Test("Scenes are listed and sampled from files and folders")

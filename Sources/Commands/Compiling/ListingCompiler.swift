@@ -166,24 +166,34 @@ struct ListingCompiler {
     }
     let folder = workspace.folder.path
     var objects: [String] = []
+    var leftOut: Set<String> = []
     for (index, unit) in files.units.enumerated() {
       for warning in unit.warnings { report(warning) }
       let module = files.module(of: unit)
       let place = workspace.folder.appendingPathComponent("\(index)")
-      let warnings = try compile(unit, of: files, all: { errors }, report) { unit throws(Diagnostics) in
-        let sources = try write(unit.sources.map { ($0.name, $0.text) }, to: place)
-        let imports = files.imports(of: unit)
-        let command = self.command(sources, for: unit.name, as: module, importing: imports, in: folder)
-        return try run(command, unit.sources.map(\.text))
+      let warnings: [Diagnostic]
+      do throws(Diagnostics) {
+        warnings = try compile(unit, of: files, all: { errors }, report) { unit throws(Diagnostics) in
+          let sources = try write(unit.sources.map { ($0.name, $0.text) }, to: place)
+          let imports = files.imports(of: unit)
+          let command = self.command(sources, for: unit.name, as: module, importing: imports, in: folder)
+          return try run(command, unit.sources.map(\.text))
+        }
+      } catch {
+        guard unit.isOptional else { throw error }
+        leftOut.formUnion(unit.figures)
+        report(error.all[0].asUnshown())
+        continue
       }
       // What a library is warned about is nothing that an author of figures can change.
       for warning in warnings where files.hasFigures(warning.location?.file ?? "") { report(warning) }
       objects.append("\(folder)/\(module).o")
     }
-    let sources = try write(files.sources + [("_Entry.swift", Self.entrySource)], to: workspace.folder)
+    let entry = files.sources(without: leftOut)
+    let sources = try write(entry + [("_Entry.swift", Self.entrySource)], to: workspace.folder)
     let imports = files.units.isEmpty ? [] : ["-I", folder]
     let command = self.command(sources, as: "Listings_\(files.digest)", to: library)
-    for warning in try run(command + imports + objects, files.sources.map(\.text)) { report(warning) }
+    for warning in try run(command + imports + objects, entry.map(\.text)) { report(warning) }
   }
 
   /// The most times that a module is compiled, each time without the declarations that had errors.
@@ -255,6 +265,15 @@ struct ListingCompiler {
     }
 
     """
+}
+
+extension Diagnostic {
+  /// Returns a note that a listing without words for a figure has none, for this reason.
+  func asUnshown(at place: Location? = nil) -> Diagnostic {
+    let known = place.map { $0.file == location?.file } ?? true
+    let message = "the listing has no figure: \(message)"
+    return Diagnostic(.listingUnshown, message, at: known ? location : place, suggestion: suggestion)
+  }
 }
 
 extension Session {

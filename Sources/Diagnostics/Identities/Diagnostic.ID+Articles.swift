@@ -5,7 +5,7 @@ extension Diagnostic.ID {
     .articleText, .articleElement, .articleCode, .articleShortcode, .articleScene, .listingFence, .listingName,
     .listingView, .listingVaried, .listingModule, .listingResource, .figuresStale, .figuresMarks,
     .motionChanged, .motionMissing, .motionRecord,
-    .listingMissing, .listingCompile, .listingWarning, .listingCrash,
+    .listingMissing, .listingCompile, .listingWarning, .listingUnshown, .listingCrash,
     .listingLoop, .listingWait, .listingMemory, .linkMissing,
   ]
 
@@ -215,6 +215,14 @@ extension Diagnostic.ID {
     .warning,
     "The compiler warns about Swift code.",
     remedy: "Correct the code at the place that the message names."
+  )
+
+  /// A listing of a package's documentation can't be shown as a figure.
+  package static let listingUnshown = Self(
+    "listing.unshown",
+    .note,
+    "A listing of a package's documentation can't be shown as a figure.",
+    remedy: "Complete its code to have a figure, or write <!-- stagecraft share --> before it to have none."
   )
 
   /// The code of a listing stops the program.

@@ -23,6 +23,8 @@ extension ArticleListings {
     var hasPictures: Bool
     /// Whether something in it is public, so that it has to be a module of its own.
     var isModule = false
+    /// Whether nobody has asked for it, so that it is left out if it can't be compiled or played.
+    var isOptional = false
     /// The sources that are compiled with it, as they are written: files, folders or targets of a package.
     var sources: [String] = []
     /// The modules of its imports that may be those of a package.

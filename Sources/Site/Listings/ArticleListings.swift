@@ -34,7 +34,7 @@ struct ArticleListings {
   /// The folder of the pictures, relative to the site.
   private let folder: String
   /// The name of the article's file or folder, without a date, as part of a figure's name.
-  private let stem: String
+  let stem: String
   /// The imports, with their lines in the article.
   private var imports: [ListingSource.Import] = []
   private var known: Set<String> = []
@@ -43,7 +43,15 @@ struct ArticleListings {
   private var declarations = ListingDeclarations()
   /// The names of the views without parameters so far.
   private var views: [String] = []
-  private var figures = 0
+  private(set) var figureCount = 0
+  /// The public names of a package whose listings need no words for a figure, or nil where they do.
+  var library: PublicNames?
+  /// The heading above the next block.
+  var heading: String?
+  /// The stored properties of the views so far that have a value, by their names.
+  var viewMembers: [String: String] = [:]
+  /// The names of figures without words.
+  var plainNames: Set<String> = []
   /// The figures so far that others can be compared with.
   private var comparable: [Comparable] = []
   /// Whether something in a block so far is public.
@@ -145,6 +153,13 @@ struct ArticleListings {
     declarations.lend(source.declarations, line: (place.line ?? 0) + 1)
   }
 
+  /// Adds an import of a block whose code starts at a line.
+  mutating func add(_ statement: ListingSource.Import, line: Int) {
+    guard known.insert(statement.text).inserted else { return }
+    imports.append(statement)
+    imports[imports.count - 1].line += line
+  }
+
   /// Adds a block.
   ///
   /// - Parameters:
@@ -173,16 +188,13 @@ struct ArticleListings {
     let start = declarations.count
     isPublic = isPublic || source.isPublic
     declarations.add(source.declarations, line: line)
-    for statement in source.imports where known.insert(statement.text).inserted {
-      imports.append(statement)
-      imports[imports.count - 1].line += line
-    }
+    for statement in source.imports { add(statement, line: line) }
     for module in source.absentModules where known.insert(module.name).inserted {
       absentModules.append((module.name, line + module.line))
     }
     guard case .figure(let title) = fence.role else { return nil }
-    figures += 1
-    guard figures <= Self.mostFigures else {
+    figureCount += 1
+    guard figureCount <= Self.mostFigures else {
       throw refused(
         "the article has more than \(Self.mostFigures) figures of listings; expected the others in another one"
       )
@@ -214,7 +226,7 @@ struct ArticleListings {
             : "the listing has no view without parameters; expected a #Preview, or the view, such as view=\"\(source.signature ?? "Card(number: 2)")\""
       )
     }
-    let name = fence.id ?? "\(stem)-\(figures)"
+    let name = fence.id ?? "\(stem)-\(figureCount)"
     // Previews that aren't shown often need a package.
     let shown = sides.isEmpty ? [view] : sides.compactMap(\.side.view)
     // Modules that are compiled with it have what the article shows of them.
@@ -454,43 +466,5 @@ struct ArticleListings {
       return line.hasPrefix("private ") ? line.dropFirst("private ".count) : line
     }
     return ListingVariation.removed(from: (imports + [""] + declarations).joined(separator: "\n") + "\n")
-  }
-
-  /// The file that lists all figures.
-  ///
-  /// - Parameters:
-  ///   - figures: The figures.
-  ///   - modules: The modules of those that are in another one, by their names.
-  static func list(of figures: [Figure], in modules: [String: String] = [:]) -> String {
-    let entries = figures.map { "  \($0.identifier),\n" }.joined()
-    let imports = figures.compactMap { figure in modules[figure.name].map { "import let \($0).\(figure.identifier)\n" }
-    }
-    return """
-      // The figures of the listings in Content. Stagecraft writes this file, and those in the folder Figures, when an
-      // article changes.
-
-      \(imports.joined())import SwiftUI
-
-      /// The figures of the listings in articles.
-      public var figures: [ViewScene] {
-        [\(entries.isEmpty ? "" : "\n" + entries.split(separator: "\n").map { "  \($0)\n" }.joined() + "  ")]
-      }
-
-      """
-  }
-
-  /// Returns the function that makes the scenes of figures with some names, and runs the code of no others.
-  static func choice(of figures: [Figure]) -> String {
-    let entries = figures.map { figure in
-      "  if names?.contains(\(SwiftLiteral(figure.name))) != false { scenes.append(\(figure.identifier)) }\n"
-    }
-    return """
-
-      func scenes(_ names: Set<String>?) -> [ViewScene] {
-        var scenes: [ViewScene] = []
-      \(entries.joined())  return scenes
-      }
-
-      """
   }
 }

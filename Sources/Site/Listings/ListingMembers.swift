@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// The members of a view without the view around them, as posts show them: `var body: some View { … }`.
+/// The members of a view without the view around them, as posts show them: `var body: some View { … }`, or only what is in the body.
 enum ListingMembers {
   /// The name of the view that they are put into.
   static let name = "ListingView"
 
-  /// Returns code in which such members are in a view, or in which a view that stands alone is in a preview.
+  /// Returns code in which such members are in a view, or in which views that stand alone are in a preview.
   ///
   /// All lines stay where they are.
   ///
@@ -16,10 +16,24 @@ enum ListingMembers {
       guard let first = items.firstIndex(where: isMember), let last = items.lastIndex(where: isMember),
         !items[first...last].contains(where: { $0.item.is(ExtensionDeclSyntax.self) || PreviewCall($0) != nil })
       else { return nil }
-      return code.wrapped("struct \(name): View { ", items[first], items[last], " }")
+      return code.wrapped([("struct \(name): View { ", items[first])], items[last], " }")
     }
-    guard items.count == 1, let only = items.first, isView(only) else { return nil }
-    return code.wrapped("#Preview { ", only, only, " }")
+    guard let view = items.firstIndex(where: isView), items[view...].allSatisfy(isView), let last = items.last,
+      items[..<view].allSatisfy({ $0.item.is(DeclSyntax.self) && PreviewCall($0) == nil })
+    else { return nil }
+    // Views one after another are versions of one thing.
+    let (before, after) = view < items.count - 1 ? ("VStack(spacing: 20) { ", " }") : ("", "")
+    guard let state = items[..<view].firstIndex(where: isState) else {
+      return code.wrapped([("#Preview { \(before)", items[view])], last, "\(after) }")
+    }
+    guard items[state..<view].allSatisfy(isMember) else { return nil }
+    let starts = [("struct \(name): View { ", items[state]), ("var body: some View { \(before)", items[view])]
+    return code.wrapped(starts, last, "\(after) } }")
+  }
+
+  /// Whether something is a state, which only a view can have.
+  private static func isState(_ item: CodeBlockItemSyntax) -> Bool {
+    item.item.as(VariableDeclSyntax.self)?.attributes.isEmpty == false
   }
 
   /// Whether something is the body of a view.
@@ -50,15 +64,18 @@ enum ListingMembers {
 }
 
 extension String {
-  /// Returns the code with text before the first of its items and after the last one.
+  /// Returns the code with texts before some of its items, which are in their order, and one after the last of all.
   fileprivate func wrapped(
-    _ before: String,
-    _ first: CodeBlockItemSyntax,
+    _ starts: [(text: String, item: CodeBlockItemSyntax)],
     _ last: CodeBlockItemSyntax,
     _ after: String
   ) -> String {
     let bytes = Array(utf8)
-    let (start, end) = (ListingSource.range(of: first).lowerBound, ListingSource.range(of: last).upperBound)
-    return ListingSource.text(bytes, 0..<bytes.count, changedBy: [(start..<start, before), (end..<end, after)])
+    let end = ListingSource.range(of: last).upperBound
+    let edits = starts.map { text, item in
+      let start = ListingSource.range(of: item).lowerBound
+      return (start..<start, text)
+    }
+    return ListingSource.text(bytes, 0..<bytes.count, changedBy: edits + [(end..<end, after)])
   }
 }

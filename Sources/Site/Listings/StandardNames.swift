@@ -23,7 +23,7 @@ enum StandardNames {
     AccessibilityAdjustmentDirection AccessibilityChildBehavior AccessibilityDirectTouchOptions AccessibilityFocusState
     AccessibilityHeadingLevel AccessibilityLabeledPairRole AccessibilityQuickActionStyle AccessibilityRotorEntry
     AccessibilityTextContentType AccessibilityTraits AccessibilityZoomGestureAction ActionSheet Alert Alignment AlignmentID
-    Anchor Angle AngularGradient Animatable AnimatableModifier AnimatablePair Animation AnimationCompletionCriteria
+    Anchor Angle AngularGradient AnyGesture GestureStateGesture _ChangedGesture _EndedGesture Animatable AnimatableModifier AnimatablePair Animation AnimationCompletionCriteria
     AnimationContext AnimationDefaults AnimationState AnimationStateKey AnimationTimelineSchedule Any AnyCancellable
     AnyGradient AnyHashable AnyLayout AnyObject AnyPublisher AnyShape AnyShapeStyle AnyTransition AnyView App AppScene
     AppStorage AppView Array AsymmetricTransition AsyncImage AsyncImagePhase AsyncSequence AsyncStream
@@ -312,7 +312,7 @@ enum StandardNames {
     sectionHeaderTopPadding sectionHeaders segmentedHeight segmentedInset segmentedRadius selected selectedSegmentTintColor
     selection selectionChanged selectionStyle semibold send sendAction sensoryFeedback separator separatorColor separatorEnd
     separatorStyle sequenced series set setTitleTextAttributes setValue
-    settle settlingDuration shading shadow shadowAbove shadowColor
+    settle settlingDuration shading shadow share shadowAbove shadowColor
     shadowOnly shape shapes shared sheet sheetInset sheetRadius shift shiftJIS shouldMerge showMenu showingStates
     showsHorizontalScrollIndicator showsVerticalScrollIndicator shuffle shuffled side sidebarAdaptable sign signalingNaN
     significand significandBitCount significandBitPattern significandWidth signum silentOnTouch simple simultaneousGesture

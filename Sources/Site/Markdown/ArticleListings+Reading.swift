@@ -10,15 +10,17 @@ extension ArticleListings {
   ///   - hasPlainValues: Whether braces in the front matter are text.
   ///   - look: The system whose controls figures have that name none.
   ///   - makesModules: Whether a figure can be a module of its own.
+  ///   - library: The public names of a package whose listings need no words for a figure.
   static func figures(
     in text: String,
     file: String,
     picturesIn folder: String? = nil,
     hasPlainValues: Bool,
     look: ListingLook? = nil,
-    makesModules: Bool = true
+    makesModules: Bool = true,
+    of library: PublicNames? = nil
   ) throws(Diagnostics) -> [Figure] {
-    guard mayBe(in: text) else { return [] }
+    guard mayBe(in: text) || library != nil else { return [] }
     let matter = try FrontMatter(text, file: file, hasPlainValues: hasPlainValues)
     var markdown = Markdown(file: file)
     markdown.listings = ArticleListings(
@@ -27,6 +29,7 @@ extension ArticleListings {
       look: look,
       makesModules: makesModules
     )
+    markdown.listings?.library = library
     return try markdown.figures(
       in: String(text.utf8.dropFirst(matter.bodyStart)) ?? "",
       lineOffset: matter.lineOffset

@@ -82,10 +82,6 @@ extension Markdown {
     return (String(first), summary(String(words)))
   }
 
-  private static func literal(of node: OpaquePointer) -> String {
-    unsafe cmark_node_get_literal(node).map { unsafe String(cString: $0) } ?? ""
-  }
-
   /// The mark within a paragraph.
   private func mark(in paragraph: OpaquePointer) -> OpaquePointer? {
     let nodes = unsafe Self.nodes(of: paragraph)

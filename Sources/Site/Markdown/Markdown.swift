@@ -161,34 +161,8 @@ struct Markdown {
     }
   }
 
-  /// Finds the listings of a text that have figures.
-  ///
-  /// - Parameters:
-  ///   - text: The Markdown.
-  ///   - lineOffset: The number of lines of the file before it.
-  /// - Throws: ``Diagnostics`` with what is wrong with its listings.
-  func figures(in text: String, lineOffset: Int) throws(Diagnostics) -> [ArticleListings.Figure] {
-    try unsafe withDocument(of: text, lineOffset: lineOffset) { document, _, lineOffset throws(Diagnostics) in
-      var listings = self.listings
-      var figures: [ArticleListings.Figure] = []
-      var problems: [Diagnostic] = []
-      let nodes = unsafe Self.nodes(of: document)
-      for index in unsafe nodes.indices {
-        let node = unsafe nodes[index]
-        guard unsafe cmark_node_get_type(node) == CMARK_NODE_CODE_BLOCK else { continue }
-        do throws(Diagnostics) {
-          if let figure = try unsafe listing(node, &listings, lineOffset: lineOffset)?.figure { figures.append(figure) }
-        } catch {
-          problems += error.all
-        }
-      }
-      guard problems.isEmpty else { throw Diagnostics(problems) }
-      return figures
-    }
-  }
-
   /// Parses a text.
-  private func withDocument<Result>(
+  func withDocument<Result>(
     of text: String,
     lineOffset: Int,
     _ body: (OpaquePointer, NodePrinter, _ lineOffset: Int) throws(Diagnostics) -> Result
@@ -355,7 +329,7 @@ struct Markdown {
     unsafe cmark_node_set_literal(node, String(code[match.range.upperBound...]))
   }
 
-  private func line(of node: OpaquePointer, _ lineOffset: Int) -> Int {
+  func line(of node: OpaquePointer, _ lineOffset: Int) -> Int {
     unsafe Int(cmark_node_get_start_line(node)) + lineOffset
   }
 
@@ -379,39 +353,13 @@ struct Markdown {
     return fence.block(colored.html, name: isSwift ? "Swift" : CodeLanguage.named(fence.language)?.title)
   }
 
-  private static func info(of node: OpaquePointer) -> String {
+  static func info(of node: OpaquePointer) -> String {
     unsafe cmark_node_get_fence_info(node).map { unsafe String(cString: $0) } ?? ""
   }
 
   /// Returns the HTML right before a block, or nil if there is none.
-  private static func comment(before node: OpaquePointer) -> String? {
-    guard let before = unsafe cmark_node_previous(node), unsafe cmark_node_get_type(before) == CMARK_NODE_HTML_BLOCK
-    else { return nil }
-    return unsafe literal(of: before)
-  }
-
-  private static func literal(of node: OpaquePointer) -> String {
+  static func literal(of node: OpaquePointer) -> String {
     unsafe cmark_node_get_literal(node).map { unsafe String(cString: $0) } ?? ""
-  }
-
-  /// A block of code that is a listing, and its figure, if it has one.
-  private typealias Listing = (fence: ListingFence, figure: ArticleListings.Figure?)
-
-  /// Takes a block of code as a listing, if the article has figures of listings and it is one.
-  private func listing(
-    _ node: OpaquePointer,
-    _ listings: inout ArticleListings?,
-    lineOffset: Int
-  ) throws(Diagnostics) -> Listing? {
-    guard listings != nil else { return nil }
-    let place = unsafe Location(file: file, line: line(of: node, lineOffset))
-    let code = unsafe Self.literal(of: node)
-    let words = unsafe ListingFence.words(Self.info(of: node), code: code, comment: Self.comment(before: node))
-    guard let fence = try ListingFence(words, at: place) else {
-      if ListingFence.isSwift(words) { listings?.lend(code, at: place) }
-      return nil
-    }
-    return (fence, try unsafe listings?.add(fence, Self.literal(of: node), at: place))
   }
 
   /// Code with its figure, if it has one.

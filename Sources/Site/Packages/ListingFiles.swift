@@ -35,6 +35,8 @@ package struct ListingFiles {
     package var needs: [String] = []
     /// The names of the figures in it.
     package var figures: [String] = []
+    /// Whether it is the code of a figure that nobody has asked for.
+    package var isOptional = false
     /// What of its resources is left out, and how its files were chosen.
     package var warnings: [Diagnostic] = []
     /// A digest of the sources.
@@ -99,7 +101,9 @@ package struct ListingFiles {
     for file in reader.files {
       do throws(Diagnostics) {
         let found =
-          file.isSwift ? try reader.figures(of: file) : try Self.figures(ofMarkdown: file.path, values, settings)
+          file.isSwift
+          ? try reader.figures(of: file)
+          : try Self.figures(ofMarkdown: file.path, values, settings, of: file.library)
         read.append(.success(try modules.add(found, from: file.folder, in: file.home)))
       } catch {
         read.append(.failure(error))
@@ -184,7 +188,8 @@ package struct ListingFiles {
         name: figure.name,
         file: figure.article,
         line: figure.line,
-        digest: figure.hasPictures ? nil : figure.digest
+        digest: figure.hasPictures ? nil : figure.digest,
+        isOptional: figure.isOptional
       )
     }
   }
@@ -196,6 +201,8 @@ package struct ListingFiles {
     package var line: Int
     /// A digest of everything that the figure depends on, or nil if it shows files that aren't part of it.
     package var digest: String?
+    /// Whether nobody has asked for the figure, so that it is left out if it can't be compiled or played.
+    package var isOptional = false
 
     package var location: Location { Location(file: file, line: line) }
   }
@@ -248,7 +255,11 @@ package struct ListingFiles {
   ///
   /// They declare `scenes(_:)`, which has the scenes of the figures with some names, or of all, in their order. No name of a
   /// file is that of an author's file, with which the code is marked: the compiler warns about two files of one name.
-  package var sources: [(name: String, text: String)] {
+  package var sources: [(name: String, text: String)] { sources(without: []) }
+
+  /// Returns the source files that the compiler needs without those of figures with some names.
+  package func sources(without names: Set<String>) -> [(name: String, text: String)] {
+    let figures = figures.filter { !names.contains($0.name) }
     var modules: [String: String] = [:]
     for unit in units { for figure in unit.figures { modules[figure] = module(of: unit) } }
     let list = ArticleListings.list(of: figures, in: modules) + ArticleListings.choice(of: figures)
@@ -261,7 +272,8 @@ package struct ListingFiles {
   private static func figures(
     ofMarkdown file: String,
     _ values: [String: String],
-    _ settings: FigureSettings
+    _ settings: FigureSettings,
+    of library: PublicNames?
   ) throws(Diagnostics) -> [ArticleListings.Figure] {
     var look = settings.look
     if let name = values["look"] { look = try ListingLook.named(name, .listingFence, at: Location(file: file)) }
@@ -276,9 +288,10 @@ package struct ListingFiles {
       file: file,
       picturesIn: folder,
       hasPlainValues: true,
-      look: look
+      look: look,
+      of: library
     )
-    guard !figures.isEmpty else {
+    guard !figures.isEmpty || library != nil else {
       let message = "no listing in it has a figure; expected ```swift figure=\"What happens\" play=\"tap Add\""
       throw Diagnostics([Diagnostic(.listingView, message, at: Location(file: file))])
     }
@@ -400,6 +413,7 @@ private struct ModuleTable {
           sources: sources,
           needs: own.map(\.name),
           figures: [figure.name],
+          isOptional: figure.isOptional,
           digest: digest(sources)
         )
       )

@@ -97,7 +97,7 @@ struct PackageManifest {
 }
 
 /// Returns whether there is a folder at a path.
-func isFolder(_ path: String) -> Bool {
+package func isFolder(_ path: String) -> Bool {
   var isDirectory: ObjCBool = false
   return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
 }

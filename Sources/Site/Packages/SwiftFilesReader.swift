@@ -13,6 +13,8 @@ struct SwiftFilesReader {
     var previews: [Int]?
     /// The names of folders that distinguish the figures from those of another file with its name.
     var folders: [String] = []
+    /// The public names of the package that a Markdown file is about, whose listings need no words for a figure.
+    var library: PublicNames?
 
     var isSwift: Bool { path.lowercased().hasSuffix(".swift") }
     /// The absolute path of the folder, without a slash at its end.
@@ -127,9 +129,9 @@ struct SwiftFilesReader {
     }
     // Without any preview, the views that need nothing are shown.
     if chosen.isEmpty, problems.isEmpty {
-      chosen = paths.filter { sources[$0]?.source.view != nil }.map { File(path: $0) }
+      chosen = paths.filter { sources[$0]?.source.view != nil && !Self.isTest($0, in: folder) }.map { File(path: $0) }
     }
-    files += Self.markdown(in: folder).filter { !settings.leavesOut($0, in: folder) }.map { File(path: $0) }
+    files += markdown(in: folder)
     guard !chosen.isEmpty else { return }
     try findModules(of: &chosen, in: folder)
     Self.distinguish(&chosen, in: folder)
@@ -139,6 +141,11 @@ struct SwiftFilesReader {
   /// Returns whether a file is one of a package's snippets, each of which shows how something is used.
   private static func isSnippet(_ path: String, in folder: String) -> Bool {
     Self.path(path, in: folder).hasPrefix("Snippets/")
+  }
+
+  /// Returns whether a file is in the folder of a package's tests.
+  private static func isTest(_ path: String, in folder: String) -> Bool {
+    Self.path(path, in: folder).split(separator: "/").dropLast().contains { $0 == "Tests" }
   }
 
   /// Returns a path from a folder, however that is written.
@@ -198,23 +205,37 @@ struct SwiftFilesReader {
   }
 
   /// Returns the Markdown files in a folder that have listings with figures, in the order of their paths.
-  private static func markdown(in folder: String) -> [String] {
-    var paths: [String] = []
-    func visit(_ folder: String) {
+  private func markdown(in folder: String) -> [File] {
+    var files: [File] = []
+    var libraries: [String: PublicNames?] = [:]
+    let root = folder
+    func visit(_ folder: String, isDocumentation: Bool) {
       let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
       for name in names where !name.hasPrefix(".") && name != "node_modules" {
         let path = folder == "." ? name : "\(folder)/\(name)"
+        if settings.leavesOut(path, in: root) { continue }
         if isFolder(path) {
-          visit(path)
+          visit(path, isDocumentation: isDocumentation || Self.isDocumentation(name))
         } else if name.hasSuffix(".md") || name.hasSuffix(".markdown"),
-          let text = try? SiteFolder.text(ofFile: path, as: .article), hasFigures(text)
+          let text = try? SiteFolder.text(ofFile: path, as: .article)
         {
-          paths.append(path)
+          let isPlain = (isDocumentation || name.lowercased().hasPrefix("readme")) && text.contains("```swift")
+          var library: PublicNames?
+          if isPlain {
+            library = libraries[folder] ?? PublicNames(around: realPath(of: folder))
+            libraries[folder] = library
+          }
+          if library != nil || Self.hasFigures(text) { files.append(File(path: path, library: library)) }
         }
       }
     }
-    visit(folder)
-    return paths
+    visit(folder, isDocumentation: false)
+    return files
+  }
+
+  /// Returns whether a folder has a package's documentation.
+  private static func isDocumentation(_ name: String) -> Bool {
+    ["docs", "documentation"].contains(name.lowercased()) || name.hasSuffix(".docc")
   }
 
   /// Returns whether the fence of a listing in a text has a figure; code of another language can look like one.

@@ -1,0 +1,120 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import Site
+
+/// Listings of a package's documentation that have no words for a figure.
+@Suite struct PlainListingTests {
+  private final class Folder {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-\(UUID().uuidString)")
+
+    /// Makes a package with a library, and a file of Markdown.
+    init(_ markdown: String, at name: String = "README.md") throws {
+      let files = [
+        "Package.swift": "let package = Package(name: \"Glow\", targets: [.target(name: \"Glow\")])",
+        "Sources/Glow/Glow.swift": """
+        import SwiftUI
+        public struct Lamp: View { public init() {}; public var body: some View { Circle() } }
+        struct Wire: View { var body: some View { Circle() } }
+        extension View { public func glowing() -> some View { opacity(0.5) }; func dull() -> some View { self } }
+        """, name: markdown,
+      ]
+      for (name, text) in files {
+        let file = url.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+      }
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    var places: [ListingFiles.Place] {
+      get throws { try ListingFiles([url.path], leavingOut: true).places.filter { $0.file.hasSuffix(".md") } }
+    }
+  }
+
+  private static func block(_ code: String) -> String { "```swift\n\(code)\n```\n" }
+
+  @Test(
+    "A listing is a figure if it is a view or a part of one, and uses what a library declares for others",
+    arguments: [
+      ("struct Page: View { var body: some View { Text(\"A\").glowing() } }", true),
+      ("import Glow\n\nLamp()", true), ("Lamp().padding()", true), ("Text(\"A\").glowing()\nText(\"B\")", true),
+      ("@State var isOn = true\n\nText(\"A\").glowing()", true), ("var body: some View { Lamp() }", true),
+      ("Text(\"A\").padding()", false), ("Wire()", false), ("Text(\"A\").dull()", false),
+      (".package(url: \"a\", from: \"1.0.0\")", false), ("let lamp = Lamp()", false), ("Lamp(", false),
+    ]
+  )
+  func recognizesListings(code: String, isFigure: Bool) throws {
+    let folder = try Folder(Self.block(code))
+    #expect(try folder.places.isEmpty == !isFigure)
+  }
+
+  @Test(
+    "READMEs, DocC catalogs and documentation have such figures",
+    arguments: [
+      ("README.md", true), ("Sources/Glow/README.md", true), ("README.de.md", true), ("docs/Use.md", true),
+      ("Sources/Glow/Glow.docc/Glow.md", true), ("CHANGELOG.md", false),
+    ]
+  )
+  func readsDocumentation(name: String, hasFigures: Bool) throws {
+    let folder = try Folder(Self.block("Lamp()"), at: name)
+    #expect(try folder.places.isEmpty == !hasFigures)
+  }
+
+  @Test("The words of the heading above are the name of a figure")
+  func namesByHeading() throws {
+    let lamp = Self.block("Lamp()")
+    let folder = try Folder("\(lamp)\n## 💡 First steps\n\(lamp)\n\(lamp)\n## Again\n\(lamp)")
+    #expect(try folder.places.map(\.name) == ["readme", "readme-first-steps", "readme-first-steps-2", "readme-again"])
+  }
+
+  @Test("A figure that was shown keeps its name, and is wanted even if it can't be compiled")
+  func keepsShownFigures() throws {
+    let shown = "\n<!-- stagecraft: lamp -->\n![](figures/lamp.svg)\n<!-- /stagecraft -->\n\n"
+    let folder = try Folder(Self.block("Lamp()") + shown + Self.block("Lamp()"))
+    let places = try folder.places
+    #expect(places.map(\.name) == ["lamp", "readme"])
+    #expect(places.map(\.isOptional) == [false, true])
+  }
+
+  @Test("A comment before a listing keeps it from being a figure")
+  func leavesOutSharedListings() throws {
+    let folder = try Folder("<!-- stagecraft share -->\n\(Self.block("Lamp()"))\n\(Self.block("Lamp()"))")
+    #expect(try folder.places.map(\.line) == [6])
+  }
+
+  @Test("The library that a listing uses is imported")
+  func importsLibrary() throws {
+    let folder = try Folder(Self.block("Lamp()"))
+    let files = try ListingFiles([folder.url.path], leavingOut: true)
+    let unit = try #require(files.units.last)
+    #expect(unit.isOptional && unit.needs == ["Glow"] && unit.sources[0].text.contains("\nimport Glow\n"))
+  }
+
+  @Test("Views one after another are shown below each other, with the states before them")
+  func joinsViews() throws {
+    let source = try ListingSource("@State var a = 1\nText(\"A\")\nText(\"B\")")
+    #expect(source.view?.name == ListingMembers.name)
+    let text = source.declarations.map(\.written).joined()
+    #expect(
+      text.contains("@State var a = 1\nvar body: some View { VStack(spacing: 20) { Text(\"A\")\nText(\"B\") } } }")
+    )
+  }
+
+  @Test(
+    "Statements before a view keep it from being a preview",
+    arguments: ["a += 1\nText(\"A\")", "Text(\"A\")\na()"]
+  )
+  func refusesStatements(code: String) throws { #expect(try ListingSource(code).view == nil) }
+
+  @Test("A package's tests show nothing")
+  func leavesOutTests() throws {
+    let folder = try Folder("", at: "Tests/GlowTests/Lamp.swift")
+    try Data("struct Test: View { var body: some View { Lamp() } }".utf8)
+      .write(to: folder.url.appendingPathComponent("Tests/GlowTests/Lamp.swift"))
+    let files = try ListingFiles([folder.url.path], leavingOut: true)
+    #expect(!files.places.contains { $0.file.contains("Tests/") })
+  }
+}
