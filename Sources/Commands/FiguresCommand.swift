@@ -78,6 +78,7 @@ struct FiguresCommand: StagecraftCommand {
       do throws(Diagnostics) {
         var known = memory.pictures(of: place)
         if known == nil, let scene = figures.scene(at: place) {
+          try figures.check(scene, at: place)
           known = try plan.pictures(of: scene, at: place)
           known.map { memory.keep($0, of: place) }
         }

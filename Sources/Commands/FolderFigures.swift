@@ -92,4 +92,11 @@ struct FolderFigures {
   func scene(at place: ListingFiles.Place) -> (any Playable)? {
     homes[place.name].flatMap { libraries.scene(named: place.name, of: $0) }
   }
+
+  /// Checks that a figure which nobody has asked for shows something.
+  func check(_ scene: any Playable, at place: ListingFiles.Place) throws(Diagnostics) {
+    guard place.isOptional, try scene.composition().isBlank else { return }
+    let message = "it shows nothing; expected a view that draws something"
+    throw Diagnostics([Diagnostic(.listingUnshown, message, at: place.location)])
+  }
 }

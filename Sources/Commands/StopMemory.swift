@@ -3,14 +3,14 @@ import Files
 import Foundation
 import Site
 
-/// What is wrong with figures whose code was stopped, so that it isn't run again in vain as long as it stays as it is.
+/// What is wrong with figures whose code was stopped or shows nothing, so that it isn't run again in vain as long as it stays as it is.
 struct StopMemory {
   private let folder: String
   /// What a stop depends on beside the code.
   private let context: String
   static let suffix = ".stopped"
   /// What code is stopped for, whatever else the machine does.
-  private static let stops: Set<Diagnostic.ID> = [.listingCrash, .listingLoop]
+  private static let stops: Set<Diagnostic.ID> = [.listingCrash, .listingLoop, .listingUnshown]
 
   /// - Parameter folder: The folder with the code.
   init(in folder: String) {

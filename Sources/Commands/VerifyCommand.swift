@@ -66,6 +66,7 @@ struct VerifyCommand: StagecraftCommand {
         continue
       }
       do throws(Diagnostics) {
+        try figures.check(scene, at: place)
         let now = MotionRecord(of: try scene.located { () throws(Diagnostics) in try scene.composition() })
         report.add(place, now, try records.record(of: place.name, replacing: record)) { state in
           let isShown = page != nil && state != .same

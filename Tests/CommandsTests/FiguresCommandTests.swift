@@ -187,11 +187,13 @@ import Yams
       import SwiftUI
       public struct Lamp: View { public init() {}; public var body: some View { Text("Lamp") } }
       """,
-      "README.md": "# Glow\n\n```swift\nLamp()\n```\n\n```swift\nLamp().padding(missing)\n```\n",
+      "README.md": "# Glow\n\n```swift\nLamp()\n```\n\n```swift\nLamp().padding(missing)\n```\n\n"
+        + "```swift\nLamp().opacity(0)\n```\n",
     ])
     let result = await Self.run(["figures"], in: folder)
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.errors.contains("README.md:8:16: note: the listing has no figure: cannot find 'missing' in scope"))
+    #expect(result.errors.contains("README.md:11: note: the listing has no figure: it shows nothing"))
     #expect(try Self.text("README.md", in: folder).contains("```\n\n<!-- stagecraft: readme-glow -->\n<picture>"))
     #expect(try Self.text("figures/readme-glow.svg", in: folder).contains("<svg"))
     #expect(await Self.run(["figures", "--check"], in: folder).status == 0)

@@ -270,6 +270,7 @@ struct ListingCompiler {
 extension Diagnostic {
   /// Returns a note that a listing without words for a figure has none, for this reason.
   func asUnshown(at place: Location? = nil) -> Diagnostic {
+    if id == .listingUnshown { return Diagnostic(id, "the listing has no figure: \(message)", at: place ?? location) }
     let known = place.map { $0.file == location?.file } ?? true
     let message = "the listing has no figure: \(message)"
     return Diagnostic(.listingUnshown, message, at: known ? location : place, suggestion: suggestion)

@@ -9,13 +9,16 @@ public enum Paint: Hashable, Sendable {
   package var isGradient: Bool { if case .gradient = self { true } else { false } }
 
   /// Whether the paint is opaque in both appearances.
-  package var isOpaque: Bool {
-    let colors =
-      switch self {
-      case .color(let color): [color]
-      case .gradient(let gradient): gradient.stops.map(\.color)
-      }
-    return colors.allSatisfy { min($0.light.opacity, $0.dark.opacity) == 1 }
+  package var isOpaque: Bool { colors.allSatisfy { min($0.light.opacity, $0.dark.opacity) == 1 } }
+
+  /// Whether the paint is transparent in both appearances.
+  package var isClear: Bool { colors.allSatisfy { max($0.light.opacity, $0.dark.opacity) == 0 } }
+
+  private var colors: [Color] {
+    switch self {
+    case .color(let color): [color]
+    case .gradient(let gradient): gradient.stops.map(\.color)
+    }
   }
 }
 

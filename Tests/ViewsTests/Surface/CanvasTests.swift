@@ -207,6 +207,16 @@ import Testing
     #expect((shown - wanted).max() < 20 && (wanted - shown).max() < 20)
   }
 
+  @Test("A filter with a transform is one of what is drawn after it")
+  func projectsByFilter() {
+    let move = ProjectionTransform(CGAffineTransform(translationX: 10, y: 0))
+    let host = host { context, _ in
+      context.addFilter(.projectionTransform(move))
+      context.fill(box, with: .color(.red))
+    }
+    #expect(host.snapshot.allLayers.compactMap(\.effect) == [.projection(move)])
+  }
+
   @Test("What a canvas can't draw is said once")
   func notesMissing() {
     let host = host { context, _ in
