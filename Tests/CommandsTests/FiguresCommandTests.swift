@@ -188,7 +188,7 @@ import Yams
       public struct Lamp: View { public init() {}; public var body: some View { Text("Lamp") } }
       """,
       "README.md": "# Glow\n\n```swift\nLamp()\n```\n\n```swift\nLamp().padding(missing)\n```\n\n"
-        + "```swift\nLamp().opacity(0)\n```\n",
+        + "```swift\nGroup { if false { Lamp() } }\n```\n",
     ])
     let result = await Self.run(["figures"], in: folder)
     #expect(result.status == 0, "\(result.errors)")

@@ -312,7 +312,7 @@ enum StandardNames {
     sectionHeaderTopPadding sectionHeaders segmentedHeight segmentedInset segmentedRadius selected selectedSegmentTintColor
     selection selectionChanged selectionStyle semibold send sendAction sensoryFeedback separator separatorColor separatorEnd
     separatorStyle sequenced series set setTitleTextAttributes setValue
-    settle settlingDuration shading shadow share shadowAbove shadowColor
+    settle settlingDuration shading shadow share projectionTransform shadowAbove shadowColor
     shadowOnly shape shapes shared sheet sheetInset sheetRadius shift shiftJIS shouldMerge showMenu showingStates
     showsHorizontalScrollIndicator showsVerticalScrollIndicator shuffle shuffled side sidebarAdaptable sign signalingNaN
     significand significandBitCount significandBitPattern significandWidth signum silentOnTouch simple simultaneousGesture
