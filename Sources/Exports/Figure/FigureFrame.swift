@@ -191,7 +191,7 @@ struct FigureFrame {
     let words = options.words.descriptions
     // A language without words for descriptions has English ones.
     let language =
-      composition.facts == nil || words.language == FigureWords.base(of: options.words.language) ? nil : words.language
+      composition.facts == nil || words.language == FigureWords.key(of: options.words.language) ? nil : words.language
     let stage = Markup.element(
       "div",
       attributes: [

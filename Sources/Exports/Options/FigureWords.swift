@@ -57,7 +57,7 @@ extension FigureWords {
 
   /// The words of descriptions that nobody has written.
   package var descriptions: DescriptionWords {
-    DescriptionWords(in: Self.base(of: language), replacing: descriptive)
+    DescriptionWords(in: Self.key(of: language), replacing: descriptive)
   }
 
   /// Returns the words with others in place of those that have a name in a table.
@@ -79,12 +79,12 @@ extension FigureWords {
   }
 
   /// Returns the code that a language has among those with words.
-  private static func key(of language: String) -> String {
+  static func key(of language: String) -> String {
     let parts = language.lowercased().split { $0 == "-" || $0 == "_" }
     let isTraditional = parts.first == "zh" && parts.contains { ["hant", "hk", "mo", "tw"].contains($0) }
     return isTraditional ? "zh-Hant" : base(of: language)
   }
 
   /// Returns the code of a language without its region.
-  package static func base(of language: String) -> String { language.prefix { $0 != "-" && $0 != "_" }.lowercased() }
+  private static func base(of language: String) -> String { language.prefix { $0 != "-" && $0 != "_" }.lowercased() }
 }

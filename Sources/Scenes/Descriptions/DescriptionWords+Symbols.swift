@@ -1,14 +1,18 @@
 /// The words for symbols.
 extension DescriptionWords {
   /// The words by the first parts of symbols' names, one in each of the ``languages``.
-  static let symbols: [String: [String]] = Dictionary(
-    uniqueKeysWithValues: rows.split(separator: "\n").map { row in
-      let cells = row.split(separator: "|").map(String.init)
-      return (cells[0], Array(cells.dropFirst()))
-    }
-  )
+  static let symbols = cells(of: rows).merging(cells(of: eastAsianSymbols)) { $0 + $1 }
 
-  /// One symbol in each line: its name, and its word in each language.
+  private static func cells(of rows: String) -> [String: [String]] {
+    Dictionary(
+      uniqueKeysWithValues: rows.split(separator: "\n").map { row in
+        let cells = row.split(separator: "|").map(String.init)
+        return (cells[0], Array(cells.dropFirst()))
+      }
+    )
+  }
+
+  /// One symbol in each line: its name, and its word in each language with Latin letters.
   private static let rows = """
     airplane|an airplane|Flugzeug|un avión|un avion|un aereo|um avião
     airplayaudio|a sign for AirPlay|Zeichen für AirPlay|un signo de AirPlay|un signe AirPlay|un segno di AirPlay|um sinal de AirPlay

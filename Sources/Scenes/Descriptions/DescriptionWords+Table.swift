@@ -1,7 +1,10 @@
 /// The words and sentences of descriptions.
 extension DescriptionWords {
   /// The words by their names, one in each of the ``languages``.
-  static let table: [String: [String]] = [
+  static let table = western.merging(eastAsianTable) { $0 + $1 }
+
+  /// The words by their names, in the languages with Latin letters.
+  private static let western: [String: [String]] = [
     // Sentences
     "then": [
       "{first}, then {last}", "{first}, dann {last}", "{first}, luego {last}", "{first}, puis {last}",
@@ -12,6 +15,13 @@ extension DescriptionWords {
       "{shape} com {list}",
     ],
     "and": ["and", "und", "y", "et", "e", "e"],
+    "comma": [", ", ", ", ", ", ", ", ", ", ", "],
+    "period": [".", ".", ".", ".", ".", "."],
+    "space": [" ", " ", " ", " ", " ", " "],
+    "labeled": [
+      "{label}: {text}", "{label}: {text}", "{label}: {text}", "{label}\u{A0}: {text}", "{label}: {text}",
+      "{label}: {text}",
+    ],
     "quotes": ["“{text}”", "„{text}“", "«{text}»", "«\u{A0}{text}\u{A0}»", "«{text}»", "“{text}”"],
     "word": [
       "the word {text}", "Aufschrift {text}", "la palabra {text}", "le mot {text}", "la parola {text}",

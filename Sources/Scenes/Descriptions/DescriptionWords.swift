@@ -11,7 +11,7 @@ package struct DescriptionWords: Hashable, Sendable {
   private var replacements: [String: String] = [:]
 
   /// The codes of the languages, in the order of the table's columns.
-  package static let languages = ["en", "de", "es", "fr", "it", "pt"]
+  package static let languages = ["en", "de", "es", "fr", "it", "pt", "ja", "ko", "zh", "zh-Hant"]
   /// English words.
   package static let english = DescriptionWords(in: "en")
 
@@ -21,7 +21,7 @@ package struct DescriptionWords: Hashable, Sendable {
   /// Returns the words in a language, or English ones if it isn't among ``languages``.
   ///
   /// - Parameters:
-  ///   - language: The code of the language, without a region.
+  ///   - language: The code of the language as ``languages`` has it, without a region.
   ///   - others: Words in place of those that have a name in ``names``. Other names are ignored.
   package init(in language: String, replacing others: [String: String] = [:]) {
     column = Self.languages.firstIndex(of: language) ?? 0
@@ -44,7 +44,8 @@ package struct DescriptionWords: Hashable, Sendable {
   /// Returns the word with a name, with values in place of its braces.
   func word(_ name: String, _ values: [String: String] = [:]) -> String {
     let text = replacements[name] ?? Self.table[name]?[column] ?? ""
-    return text.replacing(/\{(\w+)\}/) { values[String($0.1)] ?? String($0.0) }
+    let filled = text.replacing(/\{(\w+)\}/) { values[String($0.1)] ?? String($0.0) }
+    return language == "ko" ? KoreanEndings.chosen(in: filled) : filled
   }
 
   /// Returns the word for a symbol: that of the longest beginning of its name that has one.
@@ -71,10 +72,10 @@ extension DescriptionWords {
   package func text(of facts: DescriptionFacts, offering action: ReaderAction? = nil) -> String {
     facts.parts.map { part in
       let sentences = [seen(part.sights), action.map { offered($0, part.deeds) } ?? done(part.deeds)].compactMap(\.self)
-      let text = sentences.isEmpty ? word("nobody") : sentences.joined(separator: " ")
-      return part.label.map { "\($0): \(text)" } ?? text
+      let text = sentences.isEmpty ? word("nobody") : sentences.joined(separator: word("space"))
+      return part.label.map { word("labeled", ["label": $0, "text": text]) } ?? text
     }
-    .joined(separator: " ")
+    .joined(separator: word("space"))
   }
 
   /// Returns what is seen first and last, or nil if that has no words.
@@ -104,7 +105,7 @@ extension DescriptionWords {
       guard !labels.isEmpty else { return nil }
       return sentence(word("can.\(name.rawValue)", ["list": list(labels.prefix(Self.mostDeeds).map(quoted))]))
     }
-    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    return sentences.isEmpty ? nil : sentences.joined(separator: word("space"))
   }
 
   /// Returns a deed without who does it.
@@ -150,7 +151,8 @@ extension DescriptionWords {
   /// Returns a list with “and” before its last part.
   private func list(_ parts: [String]) -> String {
     guard parts.count > 1 else { return parts.first ?? "" }
-    return parts.dropLast().joined(separator: ", ") + " " + word("and") + " " + parts[parts.count - 1]
+    return [parts.dropLast().joined(separator: word("comma")), word("and"), parts[parts.count - 1]]
+      .joined(separator: word("space"))
   }
 
   private func quoted(_ text: String) -> String {
@@ -159,6 +161,6 @@ extension DescriptionWords {
   }
 
   private func sentence(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
+    text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(word("period")) ? "" : word("period"))
   }
 }

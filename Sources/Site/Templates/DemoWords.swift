@@ -1,12 +1,15 @@
 /// The words of a scene's page and of the scripts beside code, in the languages of the theme.
 enum DemoWords {
   /// The languages of the columns.
-  static let languages = ["en", "de", "es", "fr", "it", "pt"]
+  static let languages = ["en", "de", "es", "fr", "it", "pt", "ja", "ko", "zh", "zh-hant"]
 
   /// The words by the names that templates and settings have for them, one in each language.
   ///
   /// In braces stand values that the player knows.
-  static let table: [String: [String]] = [
+  static let table = western.merging(eastAsian) { $0 + $1 }
+
+  /// The words in the languages with Latin letters.
+  private static let western: [String: [String]] = [
     "figure": ["Figure", "Figur", "Figura", "Figure", "Figura", "Figura"],
     "allScenes": [
       "All scenes, with players.", "Alle Szenen, zum Abspielen.", "Todas las escenas, con reproductor.",
