@@ -19,6 +19,7 @@ extension Shortcodes {
   ) {
     self.syntax = syntax
     unknown = settings.unknownShortcodes
+    language = settings.language(source.language)
     hasMath = settings.markdown.contains(.math)
     hasAttributes = settings.markdown.contains(.attributes)
     hasSpacedLinks = settings.markdown.contains(.spacedLinks)

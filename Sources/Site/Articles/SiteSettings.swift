@@ -179,10 +179,11 @@ struct SiteSettings: Sendable {
     return main
   }
 
+  /// Returns the language with a code, or the main one.
+  func language(_ code: String) -> SiteLanguage { languages.first { $0.code == code } ?? mainLanguage }
+
   /// Returns the words of figures in a language.
-  func figureWords(in code: String) -> FigureWords {
-    (languages.first { $0.code == code } ?? mainLanguage).figureWords
-  }
+  func figureWords(in code: String) -> FigureWords { language(code).figureWords }
 
   /// All settings but the addresses that single articles keep, for a digest of them.
   var all: TemplateValues {

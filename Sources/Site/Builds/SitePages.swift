@@ -205,7 +205,10 @@ struct SitePages {
       for group in groups {
         var values: TemplateValues = ["title": group.name, "kind": kind]
         if kind == "section" {
-          values["title"] = group.name.prefix(1).uppercased() + group.name.dropFirst()
+          // A new site has its articles in this folder, whatever its language is.
+          let isOfArticles = group.name == "articles"
+          values["title"] =
+            isOfArticles ? maker.word("articles") : group.name.prefix(1).uppercased() + group.name.dropFirst()
         }
         if let feed, maker.settings.baseURL != nil {
           values["feed"] = PagePath.percentEncoded(group.folder) + PagePath.percentEncoded(feed)

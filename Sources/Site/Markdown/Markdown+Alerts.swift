@@ -33,7 +33,7 @@ extension Markdown {
       let kind = Self.alerts[match.1.lowercased()],
       unsafe match.2.isEmpty || child != nil || cmark_node_next(paragraph) != nil
     else { return }
-    let title = match.2.isEmpty ? match.1.capitalized : String(match.2)
+    let title = match.2.isEmpty ? Self.alertTitle(match.1, in: language) : String(match.2)
     for _ in 0..<count { unsafe cmark_node_first_child(paragraph).map { unsafe Self.remove($0) } }
     if unsafe cmark_node_first_child(paragraph) == nil { unsafe Self.remove(paragraph) }
     guard let alert = unsafe Self.customBlock() else { return }
@@ -46,6 +46,23 @@ extension Markdown {
     }
     guard unsafe cmark_node_replace(quote, alert) == 1 else { preconditionFailure("an alert can't stand for a quote") }
     unsafe cmark_node_free(quote)
+  }
+
+  /// The title of a kind of notes: a word of the theme, or the kind as its author wrote it.
+  static func alertTitle(_ kind: some StringProtocol, in language: SiteLanguage) -> String {
+    let name = kind.lowercased()
+    return titled.contains(name) ? ThemeWords.word(name, in: language) : kind.capitalized
+  }
+
+  /// The kinds that the theme has words for.
+  private static let titled: Set<String> = ["caution", "important", "info", "note", "tip", "warning"]
+
+  /// HTML of libcmark-gfm with the label of links back from footnotes in the language of the page.
+  func translatedFootnotes(_ html: String) -> String {
+    guard html.contains("class=\"footnote-backref\"") else { return html }
+    let label = Escape.markup(ThemeWords.word("backToText", in: language))
+    return html.replacing("aria-label=\"Back to content\"", with: "aria-label=\"\(label)\"")
+      .replacing(/aria-label="Back to reference ([\d-]+)"/) { "aria-label=\"\(label) (\($0.1))\"" }
   }
 
   /// Takes a node out of its document.

@@ -30,6 +30,8 @@ struct Markdown {
   var extensions: Set<Extension> = []
   /// Whether the text is HTML, which no Markdown is looked for in.
   var isHTML = false
+  /// The language of the words that are added to the author's.
+  var language = SiteLanguage.english
   /// A check of each directive, before its place is kept for a figure.
   var check: (Directive) throws(Diagnostics) -> Void = { _ in }
 
@@ -179,7 +181,7 @@ struct Markdown {
     unsafe problems += strayDirectives(in: document, lineOffset: lineOffset)
     problems.sort { ($0.location?.line ?? 0) < ($1.location?.line ?? 0) }
     guard problems.isEmpty else { throw Diagnostics(problems) }
-    rendered.figured = unsafe printer.figured(document)
+    rendered.figured = unsafe printer.figured(document).changed(translatedFootnotes)
     if let dialect {
       let contents = Self.contents(rendered.headings.filter { $0.level <= 4 && $0.isListed })
       rendered.figured = rendered.figured.changed { dialect.applied(to: $0, contents: contents) }
@@ -239,7 +241,8 @@ struct Markdown {
       } else if unsafe cmark_node_get_type(node) == CMARK_NODE_BLOCK_QUOTE {
         unsafe quotes.append(node)
       } else if unsafe cmark_node_get_type_string(node).map({ unsafe String(cString: $0) }) == "table" {
-        let start = "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\">"
+        let label = Escape.markup(ThemeWords.word("table", in: language))
+        let start = "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"\(label)\">"
         if let before = unsafe Self.block(Array(start.utf8)) { unsafe cmark_node_insert_before(node, before) }
         if let after = unsafe Self.block(Array("</div>".utf8)) { unsafe cmark_node_insert_after(node, after) }
       }

@@ -75,6 +75,8 @@ struct ArticleText: Sendable {
       $0.write(settings.pictureSizes)
       $0.write(settings.basePath)
       $0.write(each: settings.markdown) { $0.write($1.rawValue) }
+      $0.write(source.language)
+      $0.write(table: settings.language(source.language).words)
     }
     if let stored = ArticleText(stored: context.cache.record(key), key), stored.isCurrent(source, links, context) {
       self = stored
@@ -129,6 +131,7 @@ struct ArticleText: Sendable {
     markdown.isSmart = context.settings.smartPunctuation
     markdown.extensions = Set(context.settings.markdown)
     markdown.isHTML = source.isHTML
+    markdown.language = context.settings.language(source.language)
     markdown.takesTitle = source.matter.title == nil && !source.isHome
     markdown.excerptMark = source.matter.excerptMark ?? context.settings.excerptSeparator
     var body = Shortcodes.Result(text: source.body(of: all))

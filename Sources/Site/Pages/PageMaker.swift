@@ -356,7 +356,8 @@ final class PageMaker: Sendable {
       } _: { [self] () throws(Diagnostics) in
         var page = values
         if number > 1 {
-          page["title"] = "\(values["title"] as? String ?? ""), page \(number)"
+          let texts = ["title": values["title"] as? String ?? "", "number": String(number)]
+          page["title"] = word("pageOf").replacing(/\{(\w+)\}/) { texts[String($0.1)] ?? String($0.0) }
         } else if let section {
           page["html"] = try section.values(in: site)["html"]
         }
@@ -402,8 +403,8 @@ final class PageMaker: Sendable {
   /// The page for addresses that don't exist.
   func missing() throws(Diagnostics) -> PlannedFile {
     try page("missing", at: PagePath(file: "404.html"), root: settings.basePath) { _ in
-    } _: { () throws(Diagnostics) in
-      (["title": "Not found"], [:])
+    } _: { [self] () throws(Diagnostics) in
+      (["title": word("notFound")], [:])
     }
   }
 

@@ -22,7 +22,7 @@ extension ShortcodeReader {
       }
       return put(open.removeLast().end, for: tag, isBlock: true)
     }
-    guard !isCode(tag), let call = Self.call(rest, takesTitle: colons >= 3) else { return copy(colons) }
+    guard !isCode(tag), let call = self.call(rest, takesTitle: colons >= 3) else { return copy(colons) }
     let html = html(of: call, around: "")
     guard colons >= 3 else {
       guard let html else { return refuse(tag, "nothing is known about ::\(call.name)") }
@@ -96,7 +96,7 @@ extension ShortcodeReader {
   }
 
   /// Reads what stands behind the colons: a name, a title in brackets or behind a space, and attributes in braces.
-  private static func call(_ text: String, takesTitle: Bool) -> ShortcodeCall? {
+  private func call(_ text: String, takesTitle: Bool) -> ShortcodeCall? {
     var rest = text[...]
     // Pandoc has the name in braces, as a class.
     if takesTitle, rest.first == "{", rest.last == "}", let name = rest.firstMatch(of: /\.([\w\-]+)/) {
@@ -123,7 +123,7 @@ extension ShortcodeReader {
     if kind == "details" { named["summary"] = named["title"] }
     guard takesTitle, Markdown.alerts[kind] != nil else { return ShortcodeCall(name: kind, named: named) }
     named["type"] = kind
-    named["title"] = named["title"] ?? kind.capitalized
+    named["title"] = named["title"] ?? Markdown.alertTitle(kind, in: shortcodes.language)
     return ShortcodeCall(name: "alert", named: named)
   }
 }

@@ -6,6 +6,9 @@ enum ThemeWords {
   static let english = own.merging(DemoWords.words(in: "en") ?? [:]) { $1 }.merging(FigureWords.english.byName) { $1 }
 
   private static let own = [
+    "backToText": "Back to the text", "caution": "Caution", "firstPage": "To the first page", "important": "Important",
+    "info": "Info", "missing": "There is no page at this address.", "note": "Note", "notFound": "Not found",
+    "pageOf": "{title}, page {number}", "table": "Table", "tip": "Tip", "warning": "Warning",
     "archive": "Archive", "articles": "Articles", "contents": "Contents", "draft": "Draft", "gallery": "Gallery",
     "languages": "Languages", "newer": "Newer", "next": "Next", "of": "of", "older": "Older", "page": "Page",
     "noResults": "Nothing found", "pages": "Pages", "part": "Part", "previous": "Previous", "related": "Related",
@@ -15,6 +18,10 @@ enum ThemeWords {
 
   private static let others = [
     "de": [
+      "backToText": "Zurück zum Text", "caution": "Vorsicht", "firstPage": "Zur Startseite", "important": "Wichtig",
+      "info": "Info", "missing": "Unter dieser Adresse gibt es keine Seite.", "note": "Hinweis",
+      "notFound": "Nicht gefunden", "pageOf": "{title}, Seite {number}", "table": "Tabelle", "tip": "Tipp",
+      "warning": "Warnung",
       "archive": "Archiv", "articles": "Artikel", "contents": "Inhalt", "draft": "Entwurf", "gallery": "Galerie",
       "languages": "Sprachen", "newer": "Neuere", "next": "Weiter", "of": "von", "older": "Ältere", "page": "Seite",
       "pages": "Seiten", "part": "Teil", "previous": "Zurück", "noResults": "Nichts gefunden", "results": "Treffer",
@@ -23,6 +30,10 @@ enum ThemeWords {
       "updated": "aktualisiert am",
     ],
     "es": [
+      "backToText": "Volver al texto", "caution": "Precaución", "firstPage": "Ir a la página de inicio",
+      "important": "Importante", "info": "Información", "missing": "No hay ninguna página en esta dirección.",
+      "note": "Nota", "notFound": "No encontrada", "pageOf": "{title}, página {number}", "table": "Tabla",
+      "tip": "Consejo", "warning": "Advertencia",
       "archive": "Archivo", "articles": "Artículos", "contents": "Contenido", "draft": "Borrador",
       "gallery": "Galería", "languages": "Idiomas", "newer": "Más recientes", "next": "Siguiente", "of": "de",
       "older": "Anteriores", "page": "Página", "pages": "Páginas", "part": "Parte", "previous": "Anterior",
@@ -31,6 +42,10 @@ enum ThemeWords {
       "undated": "Sin fecha", "updated": "actualizado el",
     ],
     "fr": [
+      "backToText": "Revenir au texte", "caution": "Prudence", "firstPage": "Aller à la page d’accueil",
+      "important": "Important", "info": "Info", "missing": "Il n’y a aucune page à cette adresse.", "note": "Remarque",
+      "notFound": "Page introuvable", "pageOf": "{title}, page {number}", "table": "Tableau", "tip": "Astuce",
+      "warning": "Attention",
       "archive": "Archives", "articles": "Articles", "contents": "Sommaire", "draft": "Brouillon",
       "gallery": "Galerie", "languages": "Langues", "newer": "Plus récents", "next": "Suivant", "of": "sur",
       "older": "Plus anciens", "page": "Page", "pages": "Pages", "part": "Partie", "previous": "Précédent",
@@ -39,6 +54,10 @@ enum ThemeWords {
       "undated": "Sans date", "updated": "mis à jour le",
     ],
     "it": [
+      "backToText": "Torna al testo", "caution": "Cautela", "firstPage": "Vai alla pagina iniziale",
+      "important": "Importante", "info": "Info", "missing": "A questo indirizzo non c’è nessuna pagina.",
+      "note": "Nota", "notFound": "Pagina non trovata", "pageOf": "{title}, pagina {number}", "table": "Tabella",
+      "tip": "Suggerimento", "warning": "Avviso",
       "archive": "Archivio", "articles": "Articoli", "contents": "Indice", "draft": "Bozza", "gallery": "Galleria",
       "languages": "Lingue", "newer": "Più recenti", "next": "Successivo", "of": "di", "older": "Meno recenti",
       "page": "Pagina", "pages": "Pagine", "part": "Parte", "previous": "Precedente", "noResults": "Nessun risultato",
@@ -47,6 +66,10 @@ enum ThemeWords {
       "updated": "aggiornato il",
     ],
     "pt": [
+      "backToText": "Voltar ao texto", "caution": "Cuidado", "firstPage": "Ir para a página inicial",
+      "important": "Importante", "info": "Informação", "missing": "Não há nenhuma página neste endereço.",
+      "note": "Nota", "notFound": "Página não encontrada", "pageOf": "{title}, página {number}", "table": "Tabela",
+      "tip": "Dica", "warning": "Atenção",
       "archive": "Arquivo", "articles": "Artigos", "contents": "Conteúdo", "draft": "Rascunho", "gallery": "Galeria",
       "languages": "Idiomas", "newer": "Mais recentes", "next": "Próximo", "of": "de", "older": "Mais antigos",
       "page": "Página", "pages": "Páginas", "part": "Parte", "previous": "Anterior", "noResults": "Nenhum resultado",
@@ -63,6 +86,12 @@ enum ThemeWords {
       $1
     }
     .merging(FigureWords(in: code).byName) { $1 }.merging(language.words) { $1 }
+  }
+
+  /// One of the theme's own words in a language.
+  static func word(_ name: String, in language: SiteLanguage) -> String {
+    let code = key(of: language.code)
+    return language.words[name] ?? others[code]?[name] ?? eastAsian[code]?[name] ?? own[name] ?? ""
   }
 
   /// The codes of the languages that the theme has words of its own in.
