@@ -86,6 +86,14 @@ import Yams
     #expect(scripts.contains("--branch \"$VERSION\"") && !scripts.contains("HEAD "))
   }
 
+  @Test("What a compiler has built isn't taken from the cache for another one", arguments: kinds)
+  func cachesByCompiler(kind: [String]) async throws {
+    let steps = try #require(try await Self.workflow(kind).jobs["build"]).steps
+    let find = try #require(steps.firstIndex { $0.run?.contains("swiftc -version") == true })
+    let keys = steps[find...].compactMap { $0.with?["key"] }.filter { !$0.hasPrefix("pages-") }
+    #expect(keys.count == 1 && keys.allSatisfy { $0.contains("${{ steps.swift.outputs.version }}") })
+  }
+
   // MARK: The script
 
   /// A repository with the tag 1.0.0, which has a commit before and one behind it.

@@ -107,6 +107,27 @@ import Testing
     )
   }
 
+  @Test("What a page adds to its author's text is in the page's language")
+  func translatesAdditions() throws {
+    let text = "---\ndate: 2026-01-03\n---\n# Un\n\n> [!NOTE]\n> A\n\n| a |\n| - |\n\nB[^1]\n\n[^1]: C\n"
+    let site = try Self.site([
+      "Content/site.yaml": Self.settings + "pageSize: 1\n", "Content/articles/un.fr.md": text,
+      "Content/articles/one.md": text,
+    ])
+    let (french, english) = (site.text("fr/articles/un/index.html"), site.text("articles/one/index.html"))
+    for (word, other) in [("Remarque", "Note"), ("Tableau", "Table"), ("Revenir au texte", "Back to the text")] {
+      #expect(french.contains(word) && !french.contains("\"\(other)\"") && !french.contains(">\(other)<"))
+      #expect(english.contains("\"\(other)\"") || english.contains(">\(other)<"))
+    }
+    #expect(site.text("fr/page/2/index.html").contains("Tide, page 2"))
+    let german = try Self.site([
+      "Content/site.yaml": Self.settings + "language: de\n", "Content/articles/eins.md": text,
+      "Content/articles/zwei.md": text,
+    ])
+    #expect(german.text("404.html").contains("<h1>Nicht gefunden</h1>"))
+    #expect(german.text("articles/index.html").contains("<h1 id=\"list-title\">Artikel</h1>"))
+  }
+
   @Test("Readers change the language: to the translation, or to the first page if there is none")
   func switchesLanguage() throws {
     let site = try Self.site()

@@ -19,7 +19,8 @@ extension Shortcodes {
   ) {
     self.syntax = syntax
     unknown = settings.unknownShortcodes
-    language = settings.language(source.language)
+    let language = settings.language(source.language)
+    word = { ThemeWords.word($0, in: language) }
     hasMath = settings.markdown.contains(.math)
     hasAttributes = settings.markdown.contains(.attributes)
     hasSpacedLinks = settings.markdown.contains(.spacedLinks)

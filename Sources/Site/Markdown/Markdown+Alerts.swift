@@ -12,6 +12,12 @@ extension Markdown {
     "failure": "caution", "fail": "caution", "missing": "caution", "bug": "caution",
   ]
 
+  /// What is added to an author's words, in English, by the names in the settings of a site.
+  static let englishWords = [
+    "backToText": "Back to the text", "caution": "Caution", "important": "Important", "info": "Info", "note": "Note",
+    "table": "Table", "tip": "Tip", "warning": "Warning",
+  ]
+
   /// Makes an alert of a quote whose first line is `[!NOTE]` or another such mark, perhaps with a title behind it,
   /// if more than the title follows.
   func finishAlert(_ quote: OpaquePointer) {
@@ -33,7 +39,7 @@ extension Markdown {
       let kind = Self.alerts[match.1.lowercased()],
       unsafe match.2.isEmpty || child != nil || cmark_node_next(paragraph) != nil
     else { return }
-    let title = match.2.isEmpty ? Self.alertTitle(match.1, in: language) : String(match.2)
+    let title = match.2.isEmpty ? Self.alertTitle(match.1, word) : String(match.2)
     for _ in 0..<count { unsafe cmark_node_first_child(paragraph).map { unsafe Self.remove($0) } }
     if unsafe cmark_node_first_child(paragraph) == nil { unsafe Self.remove(paragraph) }
     guard let alert = unsafe Self.customBlock() else { return }
@@ -48,19 +54,20 @@ extension Markdown {
     unsafe cmark_node_free(quote)
   }
 
-  /// The title of a kind of notes: a word of the theme, or the kind as its author wrote it.
-  static func alertTitle(_ kind: some StringProtocol, in language: SiteLanguage) -> String {
+  /// The title of a kind of notes: a word, or the kind as its author wrote it.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind, in any case.
+  ///   - word: Returns a word by its name.
+  static func alertTitle(_ kind: some StringProtocol, _ word: (_ name: String) -> String) -> String {
     let name = kind.lowercased()
-    return titled.contains(name) ? ThemeWords.word(name, in: language) : kind.capitalized
+    return alerts[name] != nil && englishWords[name] != nil ? word(name) : kind.capitalized
   }
-
-  /// The kinds that the theme has words for.
-  private static let titled: Set<String> = ["caution", "important", "info", "note", "tip", "warning"]
 
   /// HTML of libcmark-gfm with the label of links back from footnotes in the language of the page.
   func translatedFootnotes(_ html: String) -> String {
     guard html.contains("class=\"footnote-backref\"") else { return html }
-    let label = Escape.markup(ThemeWords.word("backToText", in: language))
+    let label = Escape.markup(word("backToText"))
     return html.replacing("aria-label=\"Back to content\"", with: "aria-label=\"\(label)\"")
       .replacing(/aria-label="Back to reference ([\d-]+)"/) { "aria-label=\"\(label) (\($0.1))\"" }
   }

@@ -30,8 +30,8 @@ struct Markdown {
   var extensions: Set<Extension> = []
   /// Whether the text is HTML, which no Markdown is looked for in.
   var isHTML = false
-  /// The language of the words that are added to the author's.
-  var language = SiteLanguage.english
+  /// Returns a word that is added to the author's, by its name in ``englishWords``.
+  var word: (_ name: String) -> String = { englishWords[$0] ?? "" }
   /// A check of each directive, before its place is kept for a figure.
   var check: (Directive) throws(Diagnostics) -> Void = { _ in }
 
@@ -241,7 +241,7 @@ struct Markdown {
       } else if unsafe cmark_node_get_type(node) == CMARK_NODE_BLOCK_QUOTE {
         unsafe quotes.append(node)
       } else if unsafe cmark_node_get_type_string(node).map({ unsafe String(cString: $0) }) == "table" {
-        let label = Escape.markup(ThemeWords.word("table", in: language))
+        let label = Escape.markup(word("table"))
         let start = "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"\(label)\">"
         if let before = unsafe Self.block(Array(start.utf8)) { unsafe cmark_node_insert_before(node, before) }
         if let after = unsafe Self.block(Array("</div>".utf8)) { unsafe cmark_node_insert_after(node, after) }

@@ -131,7 +131,8 @@ struct ArticleText: Sendable {
     markdown.isSmart = context.settings.smartPunctuation
     markdown.extensions = Set(context.settings.markdown)
     markdown.isHTML = source.isHTML
-    markdown.language = context.settings.language(source.language)
+    let language = context.settings.language(source.language)
+    markdown.word = { ThemeWords.word($0, in: language) }
     markdown.takesTitle = source.matter.title == nil && !source.isHome
     markdown.excerptMark = source.matter.excerptMark ?? context.settings.excerptSeparator
     var body = Shortcodes.Result(text: source.body(of: all))

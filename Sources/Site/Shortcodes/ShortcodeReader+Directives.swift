@@ -123,7 +123,7 @@ extension ShortcodeReader {
     if kind == "details" { named["summary"] = named["title"] }
     guard takesTitle, Markdown.alerts[kind] != nil else { return ShortcodeCall(name: kind, named: named) }
     named["type"] = kind
-    named["title"] = named["title"] ?? Markdown.alertTitle(kind, in: shortcodes.language)
+    named["title"] = named["title"] ?? Markdown.alertTitle(kind, shortcodes.word)
     return ShortcodeCall(name: "alert", named: named)
   }
 }

@@ -53,8 +53,8 @@ struct Shortcodes {
   var folder = ""
   /// What becomes of shortcodes that nothing is known about.
   var unknown = Unknown.error
-  /// The language of the words that are added to the author's.
-  var language = SiteLanguage.english
+  /// Returns a word that is added to the author's, by its name in Markdown's English words.
+  var word: (_ name: String) -> String = { Markdown.englishWords[$0] ?? "" }
   /// The HTML of a shortcode that the site has a template for; `inner` of its values is the content.
   var template: (_ name: String, _ values: TemplateValues) -> String? = { _, _ in nil }
 

@@ -13,9 +13,6 @@ struct SiteLanguage: Hashable, Sendable {
   /// The folder of its pages, with a slash at its end; empty for the main language.
   let folder: String
 
-  /// English, of a site without settings.
-  static let english = SiteLanguage("en", isMain: true)
-
   /// Creates a language.
   ///
   /// - Parameters:

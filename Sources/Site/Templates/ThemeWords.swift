@@ -3,12 +3,12 @@ import Exports
 /// The words of the bundled theme, in the languages that it knows.
 enum ThemeWords {
   /// The words in English, by the names that templates and settings have for them.
-  static let english = own.merging(DemoWords.words(in: "en") ?? [:]) { $1 }.merging(FigureWords.english.byName) { $1 }
+  static let english = own.merging(Markdown.englishWords) { $1 }.merging(DemoWords.words(in: "en") ?? [:]) { $1 }
+    .merging(FigureWords.english.byName) { $1 }
 
   private static let own = [
-    "backToText": "Back to the text", "caution": "Caution", "firstPage": "To the first page", "important": "Important",
-    "info": "Info", "missing": "There is no page at this address.", "note": "Note", "notFound": "Not found",
-    "pageOf": "{title}, page {number}", "table": "Table", "tip": "Tip", "warning": "Warning",
+    "firstPage": "To the first page", "missing": "There is no page at this address.", "notFound": "Not found",
+    "pageOf": "{title}, page {number}",
     "archive": "Archive", "articles": "Articles", "contents": "Contents", "draft": "Draft", "gallery": "Gallery",
     "languages": "Languages", "newer": "Newer", "next": "Next", "of": "of", "older": "Older", "page": "Page",
     "noResults": "Nothing found", "pages": "Pages", "part": "Part", "previous": "Previous", "related": "Related",
@@ -91,7 +91,7 @@ enum ThemeWords {
   /// One of the theme's own words in a language.
   static func word(_ name: String, in language: SiteLanguage) -> String {
     let code = key(of: language.code)
-    return language.words[name] ?? others[code]?[name] ?? eastAsian[code]?[name] ?? own[name] ?? ""
+    return language.words[name] ?? others[code]?[name] ?? eastAsian[code]?[name] ?? english[name] ?? ""
   }
 
   /// The codes of the languages that the theme has words of its own in.
