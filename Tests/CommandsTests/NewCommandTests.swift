@@ -57,7 +57,7 @@ import ToolSupport
     #expect(await Run(["new", "site", folder.path + "/blog", "--package"]).status == 0)
     let workflow = try String(contentsOfFile: folder.path + "/blog/.github/workflows/site.yml", encoding: .utf8)
     #expect(workflow.contains("run: swift run -c release blog build --base-url \"$BASE_URL\" --output dist\n"))
-    #expect(workflow.contains("key: program-${{ hashFiles('Package.swift', 'Package.resolved', 'Sources/**') }}\n"))
+    #expect(workflow.contains("-${{ hashFiles('Package.swift', 'Package.resolved', 'Sources/**') }}\n"))
     // The pages change with every article, so their cache is stored by every run.
     #expect(workflow.contains("key: pages-${{ github.run_id }}-${{ github.run_attempt }}\n"))
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/blog").sorted()

@@ -1,4 +1,5 @@
 import Demos
+import Foundation
 import Scenes
 import Testing
 
@@ -17,6 +18,18 @@ import Testing
     #expect(site.text("index.html").hasPrefix("<main>"))
     #expect(site.text("404.html").contains("<h1>Not found</h1>"))
     #expect(site.size(of: "site.css") == 6 && site.contains("copy.js") && site.contains("gesture.js"))
+  }
+
+  @Test(
+    "A first page without a heading has the site's title as one",
+    arguments: [("Text.\n", "<h1>T</h1>"), ("# Own\n", "<h1 id=\"own\">Own</h1>"), ("<h1>Own</h1>\n", "<h1>Own</h1>")]
+  )
+  func headsHome(text: String, heading: String) throws {
+    let site = try TestSite(["Content/index.md": text, "Content/site.yaml": "title: T\n"])
+    try FileManager.default.removeItem(atPath: site.path + "/Templates")
+    let builder = try SiteBuilder(SiteFolder(site.path), SceneCatalogue([]), theme: .bundled)
+    let page = try withExtendedLifetime(site) { try builder.build() }.text("index.html")
+    #expect(page.contains(heading) && page.matches(of: /<h1/).count == 1)
   }
 
   @Test(

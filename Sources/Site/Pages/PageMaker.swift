@@ -215,7 +215,9 @@ final class PageMaker: Sendable {
       others["scenes"] = scenes
       others["articles"] = lists.entries(of: shown, root: home.path.root)
       others["pagination"] = lists.pagination(1, of: count, in: language.folder, root: home.path.root)
-      return (try home.values(in: site), others)
+      let values = try home.values(in: site)
+      others["hasHeading"] = (values["html"] as? String)?.contains("<h1") == true || title.isEmpty
+      return (values, others)
     }
   }
 
