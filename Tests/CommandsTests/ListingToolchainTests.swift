@@ -223,16 +223,53 @@ import ToolSupport
 
   private static let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
 
-  @Test("After the most compilations of a module, an error says how many there were, and what the last one ended with")
+  private static func unit(_ name: String, _ path: String) -> ListingFiles.Unit {
+    ListingFiles.Unit(name: name, sources: [.init(name: "_0-A.swift", text: "struct A {}", path: path)], digest: name)
+  }
+
+  private static let error = Diagnostics([
+    Diagnostic(.listingCompile, "cannot find 'A' in scope", at: Location(file: "A.swift", line: 3))
+  ])
+
+  @Test("After the most compilations of a module with errors, an error says how many there were, and the last error")
   func boundsTries() throws {
-    let tries = CompilerTries()
-    let error = Diagnostic(.listingCompile, "cannot find 'A' in scope", at: Location(file: "A.swift", line: 3))
-    for _ in 0..<CompilerTries.mostOfModule { try tries.run("Lib", after: error) {} }
-    let problem = #expect(throws: Diagnostics.self) { try tries.run("Lib", after: error) {} }
+    let (tries, unit) = (CompilerTries(), Self.unit("Lib", "A.swift"))
+    for _ in 0..<CompilerTries.mostOfModule {
+      _ = try? tries.run(unit) { () throws(Diagnostics) in throw Self.error }
+    }
+    let problem = #expect(throws: Diagnostics.self) { try tries.run(unit) {} }
     let message = problem?.all.first?.message ?? ""
     #expect(
-      message.hasPrefix("it was compiled 40 times in 0 s") && message.hasSuffix("A.swift:3: cannot find 'A' in scope")
+      message.hasPrefix("it had errors in 40 compilations, which took 0 s")
+        && message.hasSuffix("at A.swift:3: cannot find 'A' in scope")
     )
-    try tries.run("Other", after: nil) {}
+    try tries.run(Self.unit("Lib", "Other/A.swift")) {}
+    tries.forget()
+    try tries.run(unit) {}
+  }
+
+  @Test("Compilations without errors can be as many as there are changes")
+  func allowsWhatSucceeds() throws {
+    let (tries, unit) = (CompilerTries(), Self.unit("Lib", "A.swift"))
+    for _ in 0...CompilerTries.mostOfModule { try tries.run(unit) {} }
+  }
+
+  @Test("Compilations that fail at the same time are all counted")
+  func countsOnThreads() throws {
+    let (tries, unit) = (CompilerTries(), Self.unit("Lib", "A.swift"))
+    _ = Workers.map(CompilerTries.mostOfModule) { _ in
+      try? tries.run(unit) { () throws(Diagnostics) in throw Self.error }
+    }
+    #expect(throws: Diagnostics.self) { try tries.run(unit) {} }
+  }
+
+  @Test("What is left of a file in one module isn't what is left of it in another one")
+  func keepsRestsOfModules() {
+    let (tries, whole) = (CompilerTries(), Self.unit("AppSources", "A.swift"))
+    var rest = whole
+    rest.sources[0].text = ""
+    tries.keep(rest, of: whole)
+    #expect(tries.rest(of: whole).sources[0].text.isEmpty)
+    #expect(tries.rest(of: Self.unit("AppSources2", "A.swift")).sources[0].text == "struct A {}")
   }
 }

@@ -183,7 +183,7 @@ private func seconds(_ time: TimeAmount) -> String { "\(time.nanoseconds / 1_000
         "lines that a fence marks": [text(CodeFence.mostLines)], "scenes in a text": [text(Markdown.mostDirectives)],
         "figures of listings in an article": [text(ArticleListings.mostFigures)],
         "time of the compiler for listings": ["\(ListingFiles.leastCompilerTime) s, and 1 s for each figure"],
-        "compilations of a module, each without what had errors": [
+        "compilations of a module that have errors": [
           "\(CompilerTries.mostOfModule), \(Int(CompilerTries.mostSeconds)) s"
         ],
         "processor time of the code of a figure": [

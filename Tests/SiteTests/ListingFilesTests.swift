@@ -11,7 +11,11 @@ import Testing
 
     init(_ files: [String: String]) throws {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-      for (name, text) in files { try Data(text.utf8).write(to: url.appendingPathComponent(name)) }
+      for (name, text) in files {
+        let file = url.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+      }
     }
 
     deinit { try? FileManager.default.removeItem(at: url) }
@@ -302,5 +306,32 @@ import Testing
     let files = try ListingFiles([folder.url.path])
     #expect(files.names == ["card", "deck"])
     #expect(files.units.map(\.name).contains("Lib"))
+  }
+
+  @Test("Targets of one name in two packages are modules of their own, which each figure imports by its name")
+  func keepsPackagesApart() throws {
+    func package(_ folder: String) -> [String: String] {
+      let manifest =
+        "let package = Package(name: \"P\", targets: [.target(name: \"Kit\"), .target(name: \"App\", dependencies: [\"Kit\"])])"
+      return [
+        "\(folder)/Package.swift": manifest, "\(folder)/Sources/Kit/Kit.swift": "public let name = \"\(folder)\"\n",
+        "\(folder)/Sources/App/Home.swift": "import Kit\n" + Self.preview("Text(name)"),
+      ]
+    }
+    let folder = try Folder(package("A").merging(package("B")) { first, _ in first })
+    for files in [
+      try ListingFiles([folder.url.path]), ListingFiles(joining: try ListingFiles([folder.url.path]).parts),
+    ] {
+      #expect(files.units.map(\.name).sorted() == ["App", "App", "Kit", "Kit"])
+      #expect(Set(files.units.map(files.module)).count == 4)
+      for unit in files.units where unit.name == "App" {
+        let kit = try #require(files.imports(of: unit).first?.module)
+        let other = try #require(files.units.first { files.module(of: $0) == kit })
+        #expect(
+          unit.figures.count == 1
+            && other.sources[0].path?.contains(unit.figures[0].hasPrefix("a") ? "/A/" : "/B/") == true
+        )
+      }
+    }
   }
 }

@@ -42,6 +42,18 @@ import Testing
     #expect(files.keys.sorted() == [folder.path("Phone/Colors.swift"), folder.path("Phone/Home.swift")])
   }
 
+  @Test("A call of an initializer isn't one that an extension has, and types with parentheses are whole")
+  func readsInitializers() throws {
+    let folder = try Self.folder([
+      "Home.swift": "struct Home: View { var body: some View { VStack { Color(hex: 1); Color(web: name) } } }",
+      "Hex.swift": "extension Color { init(hex: Int) { self.init(red: 1, green: 0, blue: 0) } }",
+      "Web.swift": "extension Color { init(web: String) { self.init(red: 1, green: 0, blue: 0) } }",
+    ])
+    #expect(try Self.modules("Home.swift", in: folder).last?.files.count == 3)
+    let source = try ListingSource("extension A where B == Int { init(_ c: (Int) -> Void, d: Int) { self.init(1) } }")
+    #expect(source.declarations.map(\.unnamed) == [["Awhere B == Int.init(_:(Int) -> Void,d:Int)"]])
+  }
+
   @Test("An app beside the sources of a package imports them")
   func importsPackageAround() throws {
     let folder = try Self.folder([
@@ -172,6 +184,10 @@ import Testing
         "VStack {\n  a\n  b\n}", 3, ["VStack {\n  a\n  _leftOut(\"no b\")\n}", "_leftOut(\"no b\")\n\n\n", nil]
       ),
       ("VStack {\n  let b = c\n  b\n}", 2, ["_leftOut(\"no b\")\n\n\n", nil]),
+      (
+        "var half: CGFloat { 0.5 }\nVStack {\n  b\n}", 3,
+        ["var half: CGFloat { 0.5 }\nVStack {\n  _leftOut(\"no b\")\n}"]
+      ),
       (
         "Button {\n  b {\n    c\n  }\n}", 2,
         ["Button {\n  _leftOut(\"no b\")\n\n\n}", "_leftOut(\"no b\")\n\n\n\n", nil]

@@ -16,7 +16,7 @@ struct ListingCompiler {
   /// The folder with the modules.
   let modules: String
 
-  /// The time in seconds that the compiler gets, if not that of the files.
+  /// The time in seconds that each run of the compiler gets, if not that of the files.
   var limit: Double?
 
   /// What was compiled before.
@@ -241,7 +241,7 @@ struct ListingCompiler {
     }
     for _ in 1..<Self.mostTries {
       do throws(Diagnostics) {
-        return try tries.run(unit.name, after: leftOut.last) { () throws(Diagnostics) in try run(unit) }
+        return try tries.run(unit) { () throws(Diagnostics) in try run(unit) }
       } catch {
         let errors = error.all.filter { $0.severity == .error }
         guard errors.allSatisfy({ $0.id == .listingCompile }), let rest = files.unit(unit, without: places()) else {
@@ -251,7 +251,7 @@ struct ListingCompiler {
         tries.keep(rest, of: whole)
       }
     }
-    return try tries.run(unit.name, after: leftOut.last) { () throws(Diagnostics) in try run(unit) }
+    return try tries.run(unit) { () throws(Diagnostics) in try run(unit) }
   }
 
   /// The source of the library's function.

@@ -33,6 +33,8 @@ final class ListingLibraries: ListingCompiling {
     (self.folder, self.isLazy, self.report) = (folder, isLazy, report)
   }
 
+  func beginBuild() { tries.forget() }
+
   func knownScenes(of listings: ListingFiles) -> [any Playable]? {
     let name = Self.name(of: listings)
     if let scenes = loaded.withLock({ $0[name]?.scenes }) { return scenes }

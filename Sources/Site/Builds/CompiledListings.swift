@@ -4,6 +4,9 @@ import Scenes
 
 /// Compiles the listings of a site whose program doesn't have them.
 package protocol ListingCompiling: Sendable {
+  /// Forgets what had errors in the last build.
+  func beginBuild()
+
   /// Returns the scenes of an article's listings, in their order, or nil if these listings weren't compiled before.
   func knownScenes(of listings: ListingFiles) -> [any Playable]?
 
@@ -111,6 +114,7 @@ struct CompiledListings {
     }
     for case .failure(let error) in prepared { problems += error.all }
     let listings = prepared.compactMap { try? $0.get() }
+    compiler.beginBuild()
     let compiled = compiler.scenes(of: listings, compiling: start)
     for case .failure(let error) in compiled { problems += error.all }
     scenes = compiled.flatMap { (try? $0.get()) ?? [] }

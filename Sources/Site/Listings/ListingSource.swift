@@ -26,6 +26,8 @@ struct ListingSource: Sendable {
     var previews: String?
     /// The type that it extends, or nil if it is no extension.
     var extended: String?
+    /// The initializers and subscripts that it adds to the type, with the types of their parameters: `Color.init(hex:String)`.
+    var unnamed: [String] = []
     /// The names that it takes from elsewhere.
     var uses = NameUses()
 
@@ -173,6 +175,7 @@ struct ListingSource: Sendable {
       )
       declaration.pictures = PictureFinder.pictures(in: item)
       declaration.extended = item.item.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+      declaration.unnamed = Self.unnamedMembers(of: item)
       declaration.uses = NameUses(of: item)
       declarations.append(declaration)
       guard let type = item.item.as(StructDeclSyntax.self) else { continue }
@@ -249,6 +252,20 @@ struct ListingSource: Sendable {
       return Set(members.map { "\(type.extendedType.trimmedDescription).\($0)" })
     }
     return names(of: declaration)
+  }
+
+  /// Returns the initializers and subscripts of an extension, with what it asks of its type and with the types of parameters.
+  private static func unnamedMembers(of item: CodeBlockItemSyntax) -> [String] {
+    guard let type = item.item.as(ExtensionDeclSyntax.self) else { return [] }
+    let owner = type.extendedType.trimmedDescription + (type.genericWhereClause?.trimmedDescription ?? "")
+    return type.memberBlock.members.compactMap { member in
+      let (initializer, subscripted) = (
+        member.decl.as(InitializerDeclSyntax.self), member.decl.as(SubscriptDeclSyntax.self)
+      )
+      guard let clause = initializer?.signature.parameterClause ?? subscripted?.parameterClause else { return nil }
+      let parameters = clause.parameters.map { "\($0.firstName.text):\($0.type.trimmedDescription)" }
+      return "\(owner).\(initializer == nil ? "subscript" : "init")(\(parameters.joined(separator: ",")))"
+    }
   }
 
   private static func identifiers(of item: CodeBlockItemSyntax) -> Set<String>? {

@@ -63,6 +63,11 @@ package struct CodeModule: Sendable {
     return "\(digest)"
   }
 
+  /// Whether another module has the name and the files of this one.
+  func hasFiles(of other: CodeModule) -> Bool {
+    name == other.name && place == other.place && files.keys == other.files.keys
+  }
+
   /// Reads the files of a module.
   ///
   /// - Parameters:

@@ -91,8 +91,9 @@ enum LeftOutBody {
   private final class Finder: SyntaxVisitor {
     private let bytes: [UInt8]
     private let place: Range<Int>
-    /// Whether the code is in a function or a property that makes a view.
-    private var isInView = false
+    /// The function or the property around the code that makes a view.
+    private var view: SyntaxIdentifier?
+    private var isInView: Bool { view != nil }
     /// The parts with the error that can be left out, from the outermost one.
     var parts: [Part] = []
 
@@ -129,7 +130,12 @@ enum LeftOutBody {
     }
 
     /// Takes what is between two braces if the error is there, and returns whether parts of it are looked for.
-    private func take(_ open: TokenSyntax, _ close: TokenSyntax, _ result: TypeSyntax?) -> SyntaxVisitorContinueKind {
+    private func take(
+      _ open: TokenSyntax,
+      _ close: TokenSyntax,
+      _ result: TypeSyntax?,
+      of declaration: some SyntaxProtocol
+    ) -> SyntaxVisitorContinueKind {
       let range = Self.range(between: open, close)
       guard has(range) else { return .skipChildren }
       guard result?.is(SomeOrAnyTypeSyntax.self) == true else {
@@ -139,13 +145,13 @@ enum LeftOutBody {
       }
       guard ["some View", "some SwiftUI.View"].contains(result?.trimmedDescription) else { return .skipChildren }
       add(range, .view)
-      isInView = true
+      view = declaration.id
       return .visitChildren
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
       guard let code = node.body, !isInView else { return .skipChildren }
-      return take(code.leftBrace, code.rightBrace, node.signature.returnClause?.type)
+      return take(code.leftBrace, code.rightBrace, node.signature.returnClause?.type, of: node)
     }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -158,18 +164,16 @@ enum LeftOutBody {
       return .skipChildren
     }
 
-    override func visitPost(_ node: FunctionDeclSyntax) {
-      if node.parent?.as(CodeBlockItemSyntax.self) == nil { isInView = false }
-    }
+    override func visitPost(_ node: FunctionDeclSyntax) { if view == node.id { view = nil } }
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
       guard !isInView else { return .skipChildren }
       guard let block = node.accessorBlock else { return .skipChildren }
       guard case .getter = block.accessors, let type = node.typeAnnotation?.type else { return .visitChildren }
-      return take(block.leftBrace, block.rightBrace, type)
+      return take(block.leftBrace, block.rightBrace, type, of: node)
     }
 
-    override func visitPost(_ node: PatternBindingSyntax) { if node.accessorBlock != nil { isInView = false } }
+    override func visitPost(_ node: PatternBindingSyntax) { if view == node.id { view = nil } }
 
     /// Takes the innermost statement with the error in a view that isn't a declaration.
     override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {

@@ -31,8 +31,16 @@ package struct ListingFiles {
 
     /// The source files.
     package var sources: [Source]
-    /// The names of the modules that it imports.
-    package var needs: [String] = []
+    /// A module, which another package can have one with the name of.
+    struct Key: Hashable, Sendable {
+      /// The name that imports have.
+      var name: String
+      /// The number of those with its name before it.
+      var number = 0
+    }
+
+    /// The modules that it imports.
+    var needs: [Key] = []
     /// The names of the figures in it.
     package var figures: [String] = []
     /// Whether it is the code of a figure that nobody has asked for.
@@ -41,8 +49,15 @@ package struct ListingFiles {
     package var warnings: [Diagnostic] = []
     /// A digest of the sources.
     var digest: String
-    /// The number of those with its name before it, which are of other packages.
-    fileprivate var number = 0
+    /// The number of those with its name before it.
+    var number = 0
+
+    fileprivate var key: Key { Key(name: name, number: number) }
+
+    /// The module, whichever of its figures are compiled: its name, and the paths of its files.
+    package var identity: String {
+      ([name] + sources.map { $0.plain?.path ?? $0.path ?? $0.name }).joined(separator: "\n")
+    }
   }
 
   var figures: [ArticleListings.Figure]
@@ -112,8 +127,8 @@ package struct ListingFiles {
     let (figures, problems) = ArticleListings.joined(files, read)
     (self.figures, self.problems) = (figures, reader.problems + problems)
     // What is wrong with a file that has figures was told when these were looked for.
-    let told = Set(self.problems.compactMap(\.location?.file))
-    self.problems += modules.problems.filter { !told.contains($0.location?.file ?? "") }
+    let told = Set(self.problems.compactMap(\.location?.file).map(realPath))
+    self.problems += modules.problems.filter { !told.contains(realPath(of: $0.location?.file ?? "")) }
     self.problems += settings.problems(with: places, isComplete: self.problems.isEmpty)
     guard leavesOut && !figures.isEmpty || self.problems.isEmpty else { throw Diagnostics(self.problems) }
     units = modules.units(of: figures)
@@ -144,14 +159,20 @@ package struct ListingFiles {
   /// - Parameter articles: The figures of each article.
   package init(joining articles: [ListingFiles]) {
     (figures, folder) = (articles.flatMap(\.figures), articles.first?.folder)
-    for unit in articles.flatMap(\.units) {
-      if let known = units.firstIndex(where: { $0.name == unit.name && $0.digest == unit.digest }) {
-        units[known].figures += unit.figures.filter { !units[known].figures.contains($0) }
-        continue
+    for article in articles {
+      var keys: [Unit.Key: Unit.Key] = [:]
+      for var unit in article.units {
+        let key = unit.key
+        unit.needs = unit.needs.map { keys[$0] ?? $0 }
+        let known = units.firstIndex { [$0.name, $0.digest] == [unit.name, unit.digest] && $0.needs == unit.needs }
+        if let known {
+          units[known].figures += unit.figures.filter { !units[known].figures.contains($0) }
+        } else {
+          unit.number = units.count { $0.name == unit.name }
+          units.append(unit)
+        }
+        keys[key] = known.map { units[$0].key } ?? unit.key
       }
-      var unit = unit
-      unit.number = units.count { $0.name == unit.name }
-      units.append(unit)
     }
   }
 
@@ -165,17 +186,17 @@ package struct ListingFiles {
     var groups: [String: [ArticleListings.Figure]] = [:]
     for figure in figures {
       // A module of one source was made for a figure; others are an author's.
-      let module = home[figure.name].flatMap { $0.sources.count > 1 ? $0.name : nil }
-      let key = module.map { "module \($0)" } ?? "file \(figure.article)"
+      let module = home[figure.name].flatMap { $0.sources.count > 1 ? $0.key : nil }
+      let key = module.map { "module \($0.name) \($0.number)" } ?? "file \(figure.article)"
       if groups[key] == nil { keys.append(key) }
       groups[key, default: []].append(figure)
     }
     return keys.compactMap { groups[$0] }.map { own in
       var part = self
       part.figures = own
-      var needed = Set(own.compactMap { home[$0.name]?.name })
-      for unit in units.reversed() where needed.contains(unit.name) { needed.formUnion(unit.needs) }
-      part.units = units.filter { needed.contains($0.name) }
+      var needed = Set(own.compactMap { home[$0.name]?.key })
+      for unit in units.reversed() where needed.contains(unit.key) { needed.formUnion(unit.needs) }
+      part.units = units.filter { needed.contains($0.key) }
       part.leaveOutPreviews()
       return part
     }
@@ -245,10 +266,7 @@ package struct ListingFiles {
 
   /// Returns the modules that a module can import, by the names that imports have.
   package func imports(of unit: Unit) -> [(name: String, module: String)] {
-    let own = units.firstIndex { $0.name == unit.name && $0.number == unit.number } ?? units.endIndex
-    return unit.needs.compactMap { need in
-      units[..<own].last { $0.name == need }.map { (need, module(of: $0)) }
-    }
+    unit.needs.compactMap { need in units.first { $0.key == need }.map { (need.name, module(of: $0)) } }
   }
 
   /// The source files that the compiler needs, with their names, after those of the modules.
@@ -301,18 +319,24 @@ package struct ListingFiles {
 
 /// The modules of the sources that figures are compiled with.
 private struct ModuleTable {
+  private struct Entry {
+    var module: CodeModule
+    var key: ListingFiles.Unit.Key
+    var needs: [ListingFiles.Unit.Key]
+  }
+
   /// The modules, each after those that it needs.
-  private var modules: [CodeModule] = []
+  private var entries: [Entry] = []
   /// The modules that figures are files of, by the names of the figures.
-  private var homes: [String: String] = [:]
+  private var homes: [String: ListingFiles.Unit.Key] = [:]
   /// The modules of each figure, by its name.
-  private var used: [String: [CodeModule]] = [:]
+  private var used: [String: [Entry]] = [:]
   /// The modules that were read, by the folder and what an author has named.
   private var known: [String: [CodeModule]] = [:]
 
   /// What is wrong with files that are left out of their modules.
   var problems: [Diagnostic] {
-    modules.flatMap(\.problems).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    entries.flatMap(\.module.problems).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// Reads the modules that figures need.
@@ -348,13 +372,27 @@ private struct ModuleTable {
         var resources = ModuleResources()
         for module in own.reversed() { resources.merge(module.resources) }
         figure.include(own.map(\.digest).joined(), resources)
-        used[figure.name] = own
-        for module in own where !modules.contains(where: { $0.name == module.name }) { modules.append(module) }
+        let entries = add(own)
+        used[figure.name] = entries
+        homes[figure.name] = (home?.last).flatMap { home in entries.first { $0.key.name == home.name }?.key }
       }
-      if let home = home?.last { homes[figure.name] = home.name }
       result.append(figure)
     }
     return result
+  }
+
+  /// Adds modules with different names, each after those that it needs, unless they are here.
+  private mutating func add(_ modules: [CodeModule]) -> [Entry] {
+    var added: [Entry] = []
+    for module in modules {
+      let needs = module.needs.compactMap { name in added.first { $0.key.name == name }?.key }
+      let known = entries.first { $0.module.hasFiles(of: module) && $0.needs == needs }
+      let number = entries.count { $0.key.name == module.name }
+      let entry = known ?? Entry(module: module, key: .init(name: module.name, number: number), needs: needs)
+      if known == nil { entries.append(entry) }
+      added.append(entry)
+    }
+    return added
   }
 
   private mutating func read(
@@ -378,8 +416,9 @@ private struct ModuleTable {
     func digest(_ sources: [ListingFiles.Unit.Source]) -> String {
       "\(Digest { $0.write(each: sources) { writer, source in writer.write(source.text) } })"
     }
-    var units = modules.map { module in
-      let own = figures.filter { homes[$0.name] == module.name }
+    var units = entries.map { entry in
+      let module = entry.module
+      let own = figures.filter { homes[$0.name] == entry.key }
       var sources: [ListingFiles.Unit.Source] = []
       for (path, file) in module.files.sorted(by: { $0.key < $1.key }) {
         let shown = own.filter { realPath(of: $0.article) == path }
@@ -395,23 +434,24 @@ private struct ModuleTable {
       return ListingFiles.Unit(
         name: module.name,
         sources: sources,
-        needs: module.needs,
+        needs: entry.needs,
         figures: own.map(\.name),
         warnings: module.resources.problems + module.warnings,
-        digest: digest(sources)
+        digest: digest(sources),
+        number: entry.key.number
       )
     }
     for figure in figures where figure.isModule && homes[figure.name] == nil {
       let own = used[figure.name] ?? []
-      let imports = own.filter { !figure.imports.contains($0.name) }.map { "@testable import \($0.name)\n" }
+      let imports = own.map(\.key.name).filter { !figure.imports.contains($0) }.map { "@testable import \($0)\n" }
       let text = imports.joined() + (site.map(figure.source) ?? figure.source)
-      figure.notePlace(in: [text] + own.flatMap { $0.files.values.map(\.text) })
+      figure.notePlace(in: [text] + own.flatMap { $0.module.files.values.map(\.text) })
       let sources = [ListingFiles.Unit.Source(name: "_Figure-\(figure.file)", text: text)]
       units.append(
         ListingFiles.Unit(
           name: "Figure_" + figure.name.replacing("-", with: "_"),
           sources: sources,
-          needs: own.map(\.name),
+          needs: own.map(\.key),
           figures: [figure.name],
           isOptional: figure.isOptional,
           digest: digest(sources)

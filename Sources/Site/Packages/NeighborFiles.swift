@@ -101,8 +101,7 @@ struct NeighborFiles {
       )
       let index = groups.firstIndex { $0.first.home == file.home && $0.canHave(signatures) } ?? groups.endIndex
       if index == groups.endIndex { groups.append(Group(first: file)) }
-      groups[index].files.append(path)
-      groups[index].signatures.merge(signatures) { first, _ in first }
+      groups[index].add(path, needing: signatures)
     }
     var (modules, names): ([String: [CodeModule]], Set<String>) = ([:], [])
     for group in groups {
@@ -110,7 +109,7 @@ struct NeighborFiles {
       let free = names.contains(name) ? (2...).lazy.map { "\(name)\($0)" }.first { !names.contains($0) } ?? name : name
       names.insert(free)
       let neighbors = group.first.neighbors(knowing: &known)
-      let own = try group.first.modules(of: Set(group.signatures.keys), among: neighbors, named: free)
+      let own = try group.first.modules(of: Set(group.needed), among: neighbors, named: free)
       for file in group.files { modules[file] = own }
     }
     return modules
@@ -121,13 +120,22 @@ struct NeighborFiles {
     var first: NeighborFiles
     /// The files with figures.
     var files: [String] = []
-    /// What all files declare, by their paths.
-    var signatures: [String: Set<String>] = [:]
+    /// The paths of all files.
+    var needed: Set<String> = []
+    /// What these declare.
+    var taken: Set<String> = []
+
+    init(first: NeighborFiles) { self.first = first }
 
     /// Returns whether files declare nothing that others do.
     func canHave(_ others: [String: Set<String>]) -> Bool {
-      let taken = signatures.values.reduce(into: Set<String>()) { $0.formUnion($1) }
-      return others.allSatisfy { path, names in signatures[path] != nil || taken.isDisjoint(with: names) }
+      others.allSatisfy { path, names in needed.contains(path) || taken.isDisjoint(with: names) }
+    }
+
+    mutating func add(_ file: String, needing signatures: [String: Set<String>]) {
+      files.append(file)
+      needed.formUnion(signatures.keys)
+      for names in signatures.values { taken.formUnion(names) }
     }
   }
 
@@ -182,7 +190,7 @@ struct NeighborFiles {
       let isPrivate = declaration.written.contains(/^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:private|fileprivate)\s/)
       if !isPrivate {
         neighbor.signatures.formUnion(declaration.names.filter { $0.contains(".") || !$0.contains("(") })
-        neighbor.signatures.formUnion(Self.initializers(in: declaration))
+        neighbor.signatures.formUnion(declaration.unnamed)
       }
       for name in declaration.names {
         let parts = name.prefix { $0 != "(" }.split(separator: ".").map(String.init)
@@ -198,10 +206,8 @@ struct NeighborFiles {
       if let match = declaration.text.firstMatch(of: /\bextension\s+([\w.]+)\s*:/) {
         neighbor.conforming.insert(String(match.1))
       }
-      if let match = declaration.text.firstMatch(of: /\bextension\s+(?:\w+\.)*(\w+)/),
-        declaration.text.contains(/\b(?:init[?!]?|subscript)\s*[(<]/)
-      {
-        neighbor.unnamed.insert(String(match.1))
+      if !declaration.unnamed.isEmpty, let type = declaration.extended {
+        neighbor.unnamed.insert(type.split(separator: ".").last.map(String.init) ?? type)
       }
       neighbor.words.formUnion(declaration.words)
     }
@@ -211,22 +217,14 @@ struct NeighborFiles {
     return neighbor
   }
 
-  /// Returns the initializers of an extension, with the types of their parameters: “Color.init(hex:String)”.
-  private static func initializers(in declaration: ListingSource.Declaration) -> [String] {
-    guard let type = declaration.extended else { return [] }
-    return declaration.text.matches(of: /\binit[?!]?\s*(\([^)]*\))/).map { match in
-      "\(type).init\(match.1.filter { !$0.isWhitespace })"
-    }
-  }
-
   /// Returns the nearest file with a view that names something of a file without one, or nil if there is none.
   ///
   /// - Parameter known: The files that were read for others.
   func user(knowing known: inout Known) -> String? {
     let neighbors = neighbors(knowing: &known)
     guard let own = neighbors.first(where: { $0.path == file }) else { return nil }
-    let nearest = neighbors.sorted { distance($0.path) < distance($1.path) }
-    return nearest.first { $0.path != file && $0.hasView && $0.uses(own) }?.path
+    return nearest(of: neighbors).lazy.map { neighbors[$0] }
+      .first { $0.path != file && $0.hasView && $0.uses(own) }?.path
   }
 
   /// Returns the paths of the file and of all that it needs, and that these need.
@@ -236,7 +234,11 @@ struct NeighborFiles {
     neighbors[own].names.formUnion(neighbors[own].privateNames)
     neighbors[own].members.merge(neighbors[own].privateMembers) { $0.union($1) }
     // Of several files that declare a name, such as those of two apps, the nearest one is meant.
-    let nearest = neighbors.indices.sorted { distance(neighbors[$0].path) < distance(neighbors[$1].path) }
+    let nearest = nearest(of: neighbors)
+    let extending = nearest.filter { index in
+      let neighbor = neighbors[index]
+      return !(neighbor.members.isEmpty && neighbor.conforming.isEmpty && neighbor.unnamed.isEmpty)
+    }
     var homes: [String: Int] = [:]
     for index in nearest { for name in neighbors[index].names where homes[name] == nil { homes[name] = index } }
     var (needed, waiting): (Set<Int>, [Int]) = ([], [own])
@@ -247,7 +249,7 @@ struct NeighborFiles {
       let declaring = words.compactMap { homes[String($0)] }
       for other in declaring { taken.formUnion(neighbors[other].signatures) }
       waiting += declaring
-      for other in nearest where !needed.contains(other) {
+      for other in extending where !needed.contains(other) {
         let isExtending = neighbors[other].members.contains { type, members in
           (homes[type] == nil || words.contains(type[...])) && members.contains { words.contains($0[...]) }
         }
@@ -265,10 +267,13 @@ struct NeighborFiles {
     return Set(needed.map { neighbors[$0].path })
   }
 
-  /// The number of folders between the file and another one.
-  private func distance(_ path: String) -> Int {
-    let (own, other) = (file.split(separator: "/"), path.split(separator: "/"))
-    let common = zip(own, other).prefix { $0 == $1 }.count
-    return own.count + other.count - 2 * common
+  /// Returns the indices of files by the number of folders between them and the file.
+  private func nearest(of neighbors: [Neighbor]) -> [Int] {
+    let own = file.split(separator: "/")
+    let distances = neighbors.map { neighbor in
+      let other = neighbor.path.split(separator: "/")
+      return own.count + other.count - 2 * zip(own, other).prefix { $0 == $1 }.count
+    }
+    return neighbors.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
   }
 }

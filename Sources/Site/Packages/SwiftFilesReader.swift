@@ -109,10 +109,11 @@ struct SwiftFilesReader {
   private mutating func add(folder: String) throws(Diagnostics) {
     let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let paths = CodeModule.swiftFiles(in: folder).map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
+      .filter { !settings.leavesOut($0, in: folder) }
     // Several threads read what is asked for one by one.
     _ = Workers.map(paths.count) { try? ListingSource.read(SiteFolder.text(ofFile: paths[$0], as: .source)) }
     var chosen: [File] = []
-    for path in paths where !settings.leavesOut(path, in: folder) {
+    for path in paths {
       do throws(Diagnostics) {
         let source = try read(path)
         let hasComment = Self.comment(in: sources[path]?.text ?? "") != nil
