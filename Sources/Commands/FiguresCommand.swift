@@ -96,7 +96,8 @@ struct FiguresCommand: StagecraftCommand {
     }
     memory.removeOthers(than: figures.places)
     let count = shown.count
-    let written = try plan.files()
+    let (written, others) = plan.files()
+    problems += others
     let stale = written.filter { file in FileManager.default.contents(atPath: file.name) != Data(file.bytes) }
     var otherProblems: [Diagnostic] = []
     if check {
@@ -190,10 +191,8 @@ private struct FiguresPlan {
     return parts.firstIndex { $0.hasSuffix(".docc") }.map { parts[...$0].joined(separator: "/") }
   }
 
-  /// Returns all files as they have to be.
-  ///
-  /// - Throws: `Diagnostics` if the comments around a figure aren't a pair.
-  func files() throws(Diagnostics) -> [(name: String, bytes: [UInt8])] {
+  /// Returns all files as they have to be, and what is wrong with the comments around figures in the others.
+  func files() -> (files: [(name: String, bytes: [UInt8])], problems: [Diagnostic]) {
     var files = pictures
     var problems: [Diagnostic] = []
     for (file, blocks) in blocks.sorted(by: { $0.key < $1.key }) {
@@ -204,8 +203,7 @@ private struct FiguresPlan {
         problems += error.all
       }
     }
-    guard problems.isEmpty else { throw Diagnostics(problems) }
-    return files
+    return (files, problems)
   }
 
   private static let start = "<!-- stagecraft: "

@@ -7,6 +7,8 @@ import Synchronization
 struct FolderFigures {
   /// Where the figures that can be shown are, in the order of their files.
   let places: [ListingFiles.Place]
+  /// The number of figures that can't be compiled.
+  let missing: Int
   /// What is wrong with the figures that aren't here.
   let problems: [Diagnostic]
 
@@ -76,7 +78,7 @@ struct FolderFigures {
       terminal.show(warning.withExcerpt)
     }
     places = files.places.filter { [homes] in !needed.contains($0.name) || homes[$0.name] != nil }
-    (self.libraries, self.homes) = (libraries, homes)
+    (self.libraries, self.homes, missing) = (libraries, homes, files.places.count - places.count)
     self.problems = problems
     guard !places.isEmpty || problems.isEmpty else { throw Diagnostics(problems) }
     libraries.removeUnused()

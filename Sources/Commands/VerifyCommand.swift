@@ -114,7 +114,10 @@ struct VerifyCommand: StagecraftCommand {
     )
     if json { session.terminal.print(report.json.text) }
     let differences = record ? [] : report.problems(in: records)
-    if !json, differences.isEmpty { session.terminal.printError("\(report.summary(isRecorded: record)) in \(folder)") }
+    if !json, differences.isEmpty {
+      let missing = figures.missing + figures.places.count - report.entries.count
+      session.terminal.printError("\(report.summary(isRecorded: record, missing: missing)) in \(folder)")
+    }
     guard differences.isEmpty && problems.isEmpty else {
       // The differences are in the JSON.
       throw json && problems.isEmpty ? ExitCode.failure : Diagnostics(problems + (json ? [] : differences))

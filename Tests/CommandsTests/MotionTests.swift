@@ -325,10 +325,66 @@ private enum Edit: CaseIterable {
       return Self.text.replacing("  0.5: x 0 → 40 | spring 0.5, bounce 0.3\n", with: moves.joined())
     }
     let comparison = MotionComparison(from: try MotionRecord(text(20, 5)), to: try MotionRecord(text(30, 6)))
+    let later = try MotionRecord(text(20, 6).replacing("  0.", with: "  1."))
     #expect(
       comparison.sentences == [
         "box with “One, two”: its offset x moves for 0.57 s, was 0.38 s; its offset x goes up to 6 pt, was 5 pt"
       ]
+    )
+    #expect(
+      MotionComparison(from: try MotionRecord(text(20, 5)), to: later).sentences == [
+        "box with “One, two”: starts 1000 ms later; its offset x goes up to 6 pt, was 5 pt"
+      ]
+    )
+  }
+
+  @Test(
+    "An opacity is told with the appearance in which it differs",
+    arguments: [
+      ("#00000080/#FFFFFF80", "#00000080/#FFFFFF40", "its fill's opacity is 0.25 in the dark appearance, was 0.5"),
+      ("#00000080/#FFFFFF80", "#00000040/#FFFFFF80", "its fill's opacity is 0.25 in the light appearance, was 0.5"),
+      ("#00000080/#FFFFFF80", "#00000040/#FFFFFF40", "its fill's opacity is 0.25, was 0.5"),
+      ("#00000080/#FFFFFF40", "#00000040/#FFFFFF80", "its fill's opacity is 0.25/0.5, was 0.5/0.25"),
+      ("#0000007F", "#00000080", "its fill is #00000080, was #0000007F"),
+    ]
+  )
+  func namesAppearances(old: String, new: String, words: String) throws {
+    let records = try [old, new].map { try MotionRecord(Self.text.replacing("#FF0000", with: $0)) }
+    #expect(MotionComparison(from: records[0], to: records[1]).sentences == ["box with “One, two”: \(words)"])
+  }
+
+  @Test("Many moves on springs, and many taps, are no frames of a view")
+  func tellsManyMoves() throws {
+    func record(_ scale: Double, _ bounce: Double) throws -> MotionRecord {
+      let moves = (0..<12).map { index in
+        let (from, to) = index % 2 == 0 ? (1, scale) : (scale, 1)
+        return "  \(Double(index) / 10): scale \(from) → \(to) | spring 0.5, bounce \(bounce)\n"
+      }
+      return try MotionRecord(
+        Self.text.replacing("  0.5: x 0 → 40 | spring 0.5, bounce 0.3\n", with: moves.joined())
+      )
+    }
+    let comparison = MotionComparison(from: try record(1.2, 0.2), to: try record(1.3, 0.3))
+    #expect(Set(comparison.differences.map(\.property)) == ["bounce", "scale"], "\(comparison.sentences)")
+  }
+
+  @Test("The length of a long motion that is recorded at even times is told")
+  func tellsSamples() throws {
+    func record(_ step: Double) throws -> MotionRecord {
+      let moves = (1...16).map { "  \(Double($0) * step): offset x \($0 - 1) → \($0) | sampled evenly\n" }
+      return try MotionRecord(
+        Self.text.replacing("  0.5: x 0 → 40 | spring 0.5, bounce 0.3\n", with: moves.joined())
+      )
+    }
+    let comparison = MotionComparison(from: try record(0.3), to: try record(0.4))
+    #expect(comparison.sentences == ["box with “One, two”: its offset x moves for 6 s, was 4.5 s"])
+  }
+
+  @Test("Figures that can't be compared are counted")
+  func countsMissing() {
+    #expect(
+      MotionReport().summary(isRecorded: false, missing: 2)
+        == "0 figures: all move as they were recorded, and 2 more couldn't be compared"
     )
   }
 

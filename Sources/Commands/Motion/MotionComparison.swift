@@ -155,7 +155,11 @@ struct MotionComparison {
       add(property.name, "goes up to", was.range.upperBound, now.range.upperBound, property.unit),
       add(property.name, "goes down to", was.range.lowerBound, now.range.lowerBound, property.unit),
     ]
-    return differs.contains(true)
+    guard differs.contains(true) else { return false }
+    // The first frame follows the start by up to a frame.
+    let frame = [old, new].map { $0.moves[1].time - $0.moves[0].time }.max() ?? 0
+    if abs(new.moves[0].time - old.moves[0].time) > frame { compare(old.moves[0], new.moves[0], of: layer) }
+    return true
   }
 
   /// Tells of moves that leave from other values, if what was before them doesn't say why.
@@ -323,16 +327,22 @@ extension MotionProperty {
     /(\d+) elements in (\S+ \S+) (\S+ \S+), \w+/
   }
 
-  /// Returns the opacities of two colors that are the same otherwise.
+  /// Returns the opacities of two colors that are the same otherwise, with the appearance if they differ in one of both.
   private static func opacities(_ old: String, _ new: String) -> (String, String)? {
     let colors = [old, new].map { text in text.split(separator: "/").map { $0.wholeMatch(of: /#(\w{6})(\w\w)?/) } }
     guard colors.joined().allSatisfy({ $0 != nil }), old != new,
-      colors[0].map({ $0?.1 }) == colors[1].map({ $0?.1 }), let was = colors[0].first, let now = colors[1].first
+      colors[0].map({ $0?.1 }) == colors[1].map({ $0?.1 })
     else { return nil }
-    func opacity(_ digits: Substring??) -> String {
-      Number.json(Double(digits?.flatMap { Int($0, radix: 16) } ?? 255) / 255, decimals: 2)
+    let opacities = colors.map { colors in
+      colors.map { color in
+        Number.json(Double(color?.2.flatMap { Int($0, radix: 16) } ?? 255) / 255, decimals: 2)
+      }
     }
-    return (opacity(was?.2), opacity(now?.2))
+    let different = opacities[0].indices.filter { opacities[0][$0] != opacities[1][$0] }
+    guard let first = different.first else { return nil }
+    if Set(opacities[0]).count == 1, Set(opacities[1]).count == 1 { return (opacities[0][0], opacities[1][0]) }
+    if different.count > 1 { return (opacities[0].joined(separator: "/"), opacities[1].joined(separator: "/")) }
+    return (opacities[0][first], "\(opacities[1][first]) in the \(first == 0 ? "light" : "dark") appearance")
   }
 
   /// Returns words that can follow a layer.

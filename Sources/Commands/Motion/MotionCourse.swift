@@ -34,22 +34,26 @@ struct MotionCourse: Equatable {
     return courses
   }
 
-  /// The fewest moves of a value that a view computes for each frame.
+  /// The fewest moves of a value that a view computes for each frame, which follow each other.
   private static let leastFrames = 12
   /// The most seconds between two frames that follow each other.
   private static let longestFrame = 0.2
 
   /// How long the value goes on at first, in seconds, and how far it goes, if a view computes it for each frame.
+  ///
+  /// The value jumps in each frame, or is recorded at even times.
   var frames: (duration: Double, range: ClosedRange<Double>)? {
     var numbers: [Double] = []
     for case .number(let number) in moves.map(\.to) { numbers.append(number) }
-    guard moves.count >= Self.leastFrames, numbers.count == moves.count, let least = numbers.min(),
-      let most = numbers.max()
+    guard numbers.count == moves.count, let least = numbers.min(), let most = numbers.max(),
+      moves.allSatisfy({ $0.curve.isEmpty || $0.curve[0].name == "sampled" })
     else { return nil }
-    let times = moves.map(\.time)
-    let last =
-      zip(times, times.dropFirst()).first { $1 - $0 > Self.longestFrame || $1 < $0 }?.0 ?? times[times.count - 1]
-    return (last - times[0], least...most)
+    let gaps = zip(moves, moves.dropFirst()).map { $0.tap == $1.tap ? $1.time - $0.time : .infinity }
+    // What is recorded at even times can be further apart than frames.
+    let even = moves[0].curve.isEmpty ? 0 : 1.5 * (gaps.min() ?? 0)
+    let last = gaps.firstIndex { $0 > max(Self.longestFrame, even) } ?? gaps.count
+    guard last + 1 >= Self.leastFrames else { return nil }
+    return (moves[last].time - moves[0].time, least...most)
   }
 
   /// Returns the moves that belong together: all in their order, or those that lead to the same values if their numbers differ.

@@ -71,15 +71,16 @@ struct MotionReport {
       }
   }
 
-  /// The number of figures, and what was found or written.
-  func summary(isRecorded: Bool) -> String {
+  /// The number of figures, what was found or written, and the number of those that couldn't be compared.
+  func summary(isRecorded: Bool, missing: Int = 0) -> String {
+    let others = missing == 0 ? "" : ", and \(missing) more couldn't be compared"
     let count = "\(entries.count) figure\(entries.count == 1 ? "" : "s")"
-    guard isRecorded else { return "\(count): all move as they were recorded" }
+    guard isRecorded else { return "\(count): all move as they were recorded\(others)" }
     let changes: [String] = [
       (State.new.rawValue, entries.count { $0.state == .new }), ("changed", entries.count { $0.state == .changed }),
       ("gone", gone.count),
     ].filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }
-    return "\(count): \(changes.isEmpty ? "nothing has changed" : changes.joined(separator: ", "))"
+    return "\(count): \(changes.isEmpty ? "nothing has changed" : changes.joined(separator: ", "))\(others)"
   }
 
   /// The report for other programs.
