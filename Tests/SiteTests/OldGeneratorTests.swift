@@ -142,6 +142,12 @@ import Testing
       (["next.config.js": "", "data/blog/a/b.mdx": "---\ntitle: A\n---\nText\n"], .next, ["blog/a/b/index.html"]),
       (
         [
+          "next.config.js": "", "posts/a.md": "---\ntitle: A\n---\nText\n", "public/guide.md": "# Guide\n",
+          "public/a.ipynb": "",
+        ], .next, ["posts/a/index.html", "guide.md", "a.ipynb"]
+      ),
+      (
+        [
           "astro.config.mjs": "", "src/content.config.ts": "loader: glob({ base: './texts', pattern: '**' })",
           "texts/a.md": "---\ntitle: A\n---\nText\n",
         ], .astro, ["texts/a/index.html"]
@@ -152,6 +158,32 @@ import Testing
     let (site, built) = try OldSite(files).build()
     #expect(site.kind == kind && site.lost(in: built) == [] && built.errors == [] && site.notes == [])
     for path in paths { #expect(built.contains(path)) }
+  }
+
+  @Test("Attributes with values of JavaScript make only their own article MDX, and not those in code")
+  func findsMDX() throws {
+    let (_, built) = try OldSite([
+      "next.config.js": "", "posts/a.md": "---\ntitle: A\n---\n<p style={{color: 'red'}}>A</p>\n",
+      "posts/b.md": "---\ntitle: B\n---\nHello {name}\n",
+      "posts/c.md": "---\ntitle: C\n---\n`<p style={{}}>` {name}\n\n```jsx\n<p style={{}}>\n```\n",
+    ]).build()
+    #expect(built.errors == [] && !built.text("posts/a/index.html").contains("{{"))
+    #expect(built.text("posts/b/index.html").contains("Hello {name}"))
+    #expect(built.text("posts/c/index.html").contains("</code> {name}"))
+  }
+
+  @Test("What MkDocs writes in another form is taken, and what isn't taken is named")
+  func takesFormsOfMkDocs() throws {
+    let (site, built) = try OldSite([
+      "mkdocs.yaml":
+        "site_name: T\nnav:\n- index.md\n- about_us.md\n- set-up.md\nplugins:\n  material/blog:\n    blog_dir: .\n    post_url_format: \"{slug}\"\n    post_url_date_format: LLLL\n  redirects:\n    redirect_maps:\n      old.md: set-up.md#part\n      gone.md: https://e.org/\n",
+      "docs/index.md": "# Home\n", "docs/about_us.md": "Text\n", "docs/set-up.md": "# Set it up\n",
+      "docs/posts/a.md": "---\ndate: 2026-01-02\n---\n# One\n",
+    ]).build()
+    #expect(site.kind == .mkdocs && built.errors == [] && built.contains("one/index.html"))
+    #expect(built.text("index.html").contains(">About us</a>") && built.text("index.html").contains(">Set it up</a>"))
+    #expect(built.text("old/index.html").contains("url=../set-up/"))
+    #expect(site.notes.map { $0.location?.line } == [10, 14])
   }
 
   @Test(

@@ -92,7 +92,7 @@ struct ImportDraft {
   }
 
   /// A text without its code: blocks between fences, lines that are indented, and code within lines.
-  private static func withoutCode(_ text: String) -> String {
+  static func withoutCode(_ text: String) -> String {
     var isCode = false
     return text.split(separator: "\n").filter { line in
       let isFence = line.drop { $0 == " " }.hasPrefix("```")
@@ -119,7 +119,7 @@ struct ImportDraft {
   mutating func noteOtherMarkup() {
     let kinds = [".dj", ".rst", ".org", ".adoc", ".asciidoc", ".textile", ".ipynb", ".typ"]
     for kind in kinds {
-      let files = copies.filter { $0.name.hasSuffix(kind) }
+      let files = copies.filter { $0.name.hasPrefix("Content/") && $0.name.hasSuffix(kind) }
       guard let first = files.first else { continue }
       let others = files.count == 1 ? "" : " (and \(files.count - 1) more)"
       note("it isn't Markdown, so it is a file of the new site and no article; expected .md\(others)", first.source)

@@ -56,10 +56,6 @@ struct JavaScriptSite {
     default: takeNext()
     }
     takeFiles(kind)
-    // Attributes with a value of JavaScript are MDX, whatever the file's name.
-    if kind != .docusaurus, draft.articles.contains(where: { folder.text($0.source)?.contains("={{") == true }) {
-      draft.markdown.append(.mdx)
-    }
     draft.takeMenu(folder, isInSettings: kind == .docusaurus)
     draft.settings.add("permalink", "/:section/:slug/")
     draft.address = { [origins] article in
@@ -130,6 +126,8 @@ struct JavaScriptSite {
     func hasArticles(_ path: String) -> Bool { folder.files(in: path).contains(where: ContentFiles.isMarkdown) }
     var paths = named.filter(hasArticles)
     if paths.isEmpty { paths = usual.filter(hasArticles) }
+    // Beside articles, Markdown among the public files is for readers who download it.
+    if paths.count > 1 { paths.removeAll { $0 == "public" } }
     for path in Set(paths).sorted() {
       let parts = path.pathParts.filter { !["src", "data", "content", "pages", "app", "public"].contains($0) }
       let name = parts.map { ($0.hasPrefix("_") ? $0.dropFirst() : $0) + "/" }.joined()
@@ -158,8 +156,9 @@ struct JavaScriptSite {
       } else if isPartial || Self.code.contains(where: file.hasSuffix) {
         if !ContentFiles.isMarkdown(rest) { left[source.folder, default: 0] += 1 }
       } else {
-        draft.takeContent(file, as: source.name + rest)
-        if ContentFiles.isMarkdown(rest) { origins[source.name + rest] = (source, ContentFiles.stem(rest)) }
+        let name = source.name + (kind != .docusaurus && hasValues(file) ? ContentFiles.stem(rest) + ".mdx" : rest)
+        draft.takeContent(file, as: name)
+        if ContentFiles.isMarkdown(rest) { origins[name] = (source, ContentFiles.stem(rest)) }
       }
     }
     draft.noteLeft(left, "that only \(kind.rawValue) can read")
@@ -169,6 +168,12 @@ struct JavaScriptSite {
     }
     draft.noteOtherMarkdown(folder, kind)
     takeLists(kind)
+  }
+
+  /// Whether a file of Markdown has attributes with values of JavaScript, which make it MDX.
+  private func hasValues(_ file: String) -> Bool {
+    guard ContentFiles.isMarkdown(file), let text = folder.text(file), text.contains("={{") else { return false }
+    return ImportDraft.withoutCode(text).contains("={{")
   }
 
   /// Takes the lists and feeds of a blog of Docusaurus.

@@ -76,9 +76,11 @@ struct JekyllSite {
     for file in folder.files {
       let parts = file.pathParts.map(String.init)
       let inner = file.hasPrefix(base) ? String(file.dropFirst(base.count)).pathParts.map(String.init) : parts
-      if let posts = inner.dropLast().firstIndex(of: "_posts"), let language = Self.language(of: file, languages) {
+      if let language = Self.language(of: file, languages),
+        let posts = parts.dropFirst(2).dropLast().firstIndex(of: "_posts")
+      {
         let folders = language == languages[0] ? ["posts"] : [language, "posts"]
-        takePost(file, (folders + inner[2..<posts] + inner[(posts + 1)...]).joined(separator: "/"))
+        takePost(file, (folders + parts[2..<posts] + parts[(posts + 1)...]).joined(separator: "/"))
       } else if let posts = inner.dropLast().firstIndex(of: "_posts") {
         takePost(file, (["posts"] + inner[..<posts] + inner[(posts + 1)...]).joined(separator: "/"))
       } else if inner[0] == "_drafts" {

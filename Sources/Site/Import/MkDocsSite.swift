@@ -9,11 +9,17 @@ struct MkDocsSite {
   private var config = ImportConfig()
   /// The folder of the blog, with a slash at its end, if there is one.
   private var blog: String?
+  /// The plug-ins with their settings.
+  private var plugins: [(name: String, settings: [MatterEntry])] = []
+  /// What the addresses of posts have behind that of the blog.
+  private var postFormat = "{date}/{slug}"
+  /// How dates are written in them.
+  private var dateFormat = "yyyy/MM/dd"
   /// The first headings of posts in their old files, of which addresses are made.
   private var headings: [String: String] = [:]
 
   /// The names of the file with the settings.
-  private static let files = ["mkdocs.yml", "mkdocs.yaml"]
+  static let files = ["mkdocs.yml", "mkdocs.yaml"]
 
   /// Whether a folder is a site of MkDocs.
   static func isOne(_ folder: ImportFolder) -> Bool { files.contains(where: folder.contains) }
@@ -26,7 +32,8 @@ struct MkDocsSite {
     for file in Self.files where config.files.isEmpty { try config.read(file, in: folder) }
     draft.settingsFile = config.file
     draft.notes = config.notes
-    blog = plugin("blog").map { ($0["blog_dir"] ?? "blog").pathParts.joined(separator: "/") + "/" }
+    plugins = Self.plugins(config)
+    takeBlog()
     takeFiles()
     translateSettings()
     translateMenu()
@@ -34,17 +41,47 @@ struct MkDocsSite {
     draft.address = address
   }
 
-  /// The texts that the settings of a plug-in have, if it is used.
-  private func plugin(_ name: String) -> [String: String]? {
-    guard case .list(let plugins) = config.value("plugins")?.content else { return nil }
-    for plugin in plugins {
-      if let own = plugin.text, own.split(separator: "/").last.map(String.init) == name { return [:] }
-      for entry in plugin.entries ?? [] where entry.key.split(separator: "/").last.map(String.init) == name {
-        let texts = (entry.value.entries ?? []).compactMap { entry in entry.value.text.map { (entry.key, $0) } }
-        return Dictionary(texts) { first, _ in first }
-      }
+  /// The plug-ins of the settings, which are a list of names and tables, or a table.
+  private static func plugins(_ config: ImportConfig) -> [(name: String, settings: [MatterEntry])] {
+    func name(_ text: String) -> String { text.split(separator: "/").last.map(String.init) ?? text }
+    let value = config.value("plugins")
+    var names: [(String, [MatterEntry])] = []
+    var entries = value?.entries ?? []
+    if case .list(let values) = value?.content {
+      names = values.compactMap(\.text).map { (name($0), []) }
+      entries = values.flatMap { $0.entries ?? [] }
     }
-    return nil
+    return names + entries.map { (name($0.key), $0.value.entries ?? []) }
+  }
+
+  /// Learns where the posts of a blog are, and what their addresses have.
+  private mutating func takeBlog() {
+    guard let settings = plugins.first(where: { $0.name == "blog" })?.settings else { return }
+    func text(_ key: String) -> String? { settings.first { $0.key == key }?.value.text }
+    blog = (text("blog_dir") ?? "blog").pathParts.filter { $0 != "." }.map { $0 + "/" }.joined()
+    takeFormat("post_url_format", of: settings, into: \.postFormat, ["{date}", "{slug}", "{file}"]) { $0 == "{" }
+    takeFormat("post_url_date_format", of: settings, into: \.dateFormat, ["yyyy", "MM", "dd"], \.isLetter)
+  }
+
+  /// Takes a format, unless it has more than some parts.
+  private mutating func takeFormat(
+    _ key: String,
+    of settings: [MatterEntry],
+    into format: WritableKeyPath<Self, String>,
+    _ parts: [String],
+    _ isOther: (Character) -> Bool
+  ) {
+    guard let entry = settings.first(where: { $0.key == key }), let text = entry.value.text else { return }
+    if parts.reduce(text, { $0.replacing($1, with: "") }).contains(where: isOther) {
+      let expected = parts.joined(separator: ", ")
+      draft.note(
+        "the setting “\(key)” isn't taken; expected no other parts than \(expected)",
+        config.file,
+        line: entry.line
+      )
+    } else {
+      self[keyPath: format] = text
+    }
   }
 
   private var source: String { ImportFolder.inner(config.text("docs_dir") ?? "docs") ?? "docs" }
@@ -60,11 +97,7 @@ struct MkDocsSite {
       } else if parts.last != ".authors.yml" {
         draft.takeContent(old, as: file)
       }
-      if let blog, file.hasPrefix(blog + "posts/"), let text = folder.text(old),
-        let heading = text.firstMatch(of: /(?m)^# +(.+?)(?: *#*| *\{[^}\n]*\}) *$/)
-      {
-        headings[file] = String(heading.1)
-      }
+      if let blog, file.hasPrefix(blog + "posts/") { headings[file] = folder.text(old).flatMap(Self.heading) }
     }
   }
 
@@ -97,10 +130,27 @@ struct MkDocsSite {
   /// The highest level of the navigation is the menu; what has several pages leads to the first.
   private mutating func translateMenu() {
     guard case .list(let items) = config.value("nav")?.content else { return }
-    let entries = items.flatMap { $0.entries ?? [] }.compactMap { entry -> (key: String, text: String)? in
-      Self.first(of: entry.value).map { (entry.key, $0.contains("://") ? $0 : address(ofFile: $0)) }
-    }
+    let entries = items.flatMap { item -> [(key: String, text: String)] in
+      // A page without a title has its own.
+      if let file = item.text { return [(title(ofFile: file), file)] }
+      return (item.entries ?? []).compactMap { entry in Self.first(of: entry.value).map { (entry.key, $0) } }
+    }.map { (key: $0.key, text: $0.text.contains("://") ? $0.text : address(ofFile: $0.text)) }
     draft.settings.add("menu", table: entries.filter { $0.text != "/" })
+  }
+
+  private func title(ofFile file: String) -> String {
+    let text = folder.text("\(source)/\(file)") ?? ""
+    if let title = (try? FrontMatter(text, file: file))?.title { return title }
+    if let heading = Self.heading(of: text) { return heading }
+    let words = ContentFiles.stem(file.split(separator: "/").last ?? "").split { "-_".contains($0) }.joined(
+      separator: " "
+    )
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// The first heading of a text.
+  private static func heading(of text: String) -> String? {
+    text.firstMatch(of: /(?m)^# +(.+?)(?: *#*| *\{[^}\n]*\}) *$/).map { String($0.1) }
   }
 
   private static func first(of value: MatterValue) -> String? {
@@ -111,12 +161,15 @@ struct MkDocsSite {
 
   /// Takes the old addresses that a plug-in leads to the new ones.
   private mutating func translateRedirects() {
-    guard case .list(let plugins) = config.value("plugins")?.content else { return }
-    for entry in plugins.flatMap({ $0.entries ?? [] }) where entry.key == "redirects" {
-      let maps = entry.value.entries?.first { $0.key == "redirect_maps" }?.value.entries ?? []
-      for map in maps {
-        guard let target = map.value.text, !target.contains("://") else { continue }
-        draft.redirects.append((address(ofFile: map.key), address(ofFile: target)))
+    for plugin in plugins where plugin.name == "redirects" {
+      for map in plugin.settings.first(where: { $0.key == "redirect_maps" })?.value.entries ?? [] {
+        guard let target = map.value.text else { continue }
+        if target.contains("://") {
+          let message = "“\(map.key)” leads to another site, which isn't taken; expected an article with redirect_to"
+          draft.note(message, config.file, line: map.line)
+        } else {
+          draft.redirects.append((address(ofFile: map.key), address(ofFile: String(target.prefix { $0 != "#" }))))
+        }
       }
     }
   }
@@ -142,7 +195,10 @@ struct MkDocsSite {
     }
     let title = source.matter.title ?? headings[source.name] ?? source.nameTitle
     let name = source.matter.slug?.text ?? Slug.jekyll(title)
-    let day = "\(date.yearText)/\(date.monthText)/\(date.dayText)"
-    return "/" + PagePath.percentEncoded("\(blog)\(day)/\(name)") + (isFlat ? ".html" : "/")
+    let day = dateFormat.replacing("yyyy", with: date.yearText).replacing("MM", with: date.monthText)
+      .replacing("dd", with: date.dayText)
+    let file = ContentFiles.stem(source.name.split(separator: "/").last ?? "")
+    let path = postFormat.replacing("{date}", with: day).replacing("{file}", with: file).replacing("{slug}", with: name)
+    return "/" + PagePath.percentEncoded("\(blog)\(path)") + (isFlat ? ".html" : "/")
   }
 }

@@ -101,8 +101,8 @@ package struct SiteImport {
   private static func site(in folder: ImportFolder) throws(Diagnostics) -> (ImportFolder, [Diagnostic]) {
     guard kind(of: folder) == .markdown else { return (folder, []) }
     let marks =
-      HugoSite.configFiles + [
-        "_config.yml", "pelicanconf.py", "mkdocs.yml", "zola.toml", "eleventy.config.js", "astro.config.mjs",
+      HugoSite.configFiles + MkDocsSite.files + [
+        "_config.yml", "pelicanconf.py", "zola.toml", "eleventy.config.js", "astro.config.mjs",
       ]
       + JavaScriptSite.configFiles.flatMap { file in ["js", "mjs", "ts"].map { file.beginning + $0 } }
     let inner = Set(folder.files.filter { $0.contains("/") }.map { String($0.pathParts[0]) })
