@@ -67,6 +67,8 @@ import Testing
     arguments: [
       ("<p align=\"a\">b</p>\n*c*", "<p align=\"a\">b</p><p><em>c</em></p>"),
       ("<iframe src=\"a\"></iframe>\n*b*", "<iframe src=\"a\"></iframe><p><em>b</em></p>"),
+      ("<blockquote>\n<p>a</p>\n*b*</blockquote>\n*c*", "<blockquote><p>a</p>*b*</blockquote><p><em>c</em></p>"),
+      ("<object>\n<h2>a</h2>\n*b*\n</object>", "<object><h2>a</h2>*b*</object>"),
       ("<div>\n<p>a</p>\n*b*\n</div>", "<div><p>a</p>*b*</div>"),
     ]
   )

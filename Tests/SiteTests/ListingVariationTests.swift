@@ -97,6 +97,17 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("(\"Card\", ViewScene(") } && lines.contains("Card()"))
   }
 
+  @Test("A figure of other figures changes with its words")
+  func knowsWords() throws {
+    func digest(_ title: String) throws -> String? {
+      let code = "struct A: View {}\n```\n\n```swift"
+      let text =
+        "```swift figure=One\n\(code) figure=Two\nstruct B: View {}\n```\n\n```swift figure=\(title) compare=\"One, Two\"\n```\n"
+      return try Self.figures(text).last?.digest
+    }
+    #expect(try digest("Old") != digest("New"))
+  }
+
   @Test("A figure changes with those that it shows")
   func knowsOthers() throws {
     func digest(_ code: String) throws -> String? {

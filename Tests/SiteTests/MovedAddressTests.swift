@@ -139,6 +139,40 @@ import Testing
     }
   }
 
+  @Test("The first page and a section may lead to another address, and what is no address is named")
+  func leadsHomeOn() throws {
+    let built = try TestSite([
+      "Content/index.md": "---\ntitle: Home\nredirect_to: /b/\n---\n",
+      "Content/notes/_index.md": "---\ntitle: Notes\nredirect_to: /b/\n---\n",
+      "Content/a.md": "---\ntitle: A\nredirect_to: new-page/\n---\nText\n",
+      "Content/b.md": "---\npermalink: /b/\n---\nText\n",
+    ]).build()
+    #expect(built.text("index.html").contains("content=\"0; url=b/\""))
+    #expect(built.text("notes/index.html").contains("content=\"0; url=../b/\""))
+    let message = "a.md:3:14: warning: “redirect_to” leads nowhere; expected a path from the root of the site"
+    #expect(built.notes.contains { $0.statement.contains(message) }, "\(built.notes.map(\.statement))")
+  }
+
+  @Test("A name that several articles have doesn't mean a post with this name behind its date")
+  func refusesAmbiguousNames() throws {
+    let settings = try SiteSettings("title: T\n", language: .yaml, file: "Content/site.yaml")
+    func page(_ names: String...) throws -> String? {
+      let articles = try names.map { try ArticleSource($0, text: "# A\n", settings) }
+      return ArticleNames(articles).page("intro", from: articles[0])?.path.address
+    }
+    #expect(try page("posts/2020-01-01-intro.md", "a/intro.md", "b/intro.md") == nil)
+    #expect(try page("posts/2020-01-01-intro.md", "a/b.md") != nil)
+  }
+
+  @Test("Posts of Jekyll in folders that settings name may have languages")
+  func keepsLanguagesInFolders() throws {
+    let (site, _) = try OldSite([
+      "_config.yml": "languages: [en]\ncollections_dir: _i18n/en\n",
+      "_i18n/en/_posts/2020-01-01-a.md": "---\ntitle: A\n---\n",
+    ]).build()
+    #expect(site.articleCount == 1)
+  }
+
   @Test("Posts of Jekyll in several languages have the addresses of their plug-in")
   func keepsLanguages() throws {
     let (site, built) = try OldSite([

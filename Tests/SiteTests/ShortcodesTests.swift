@@ -75,6 +75,12 @@ import Testing
     #expect(Self.filled(text, .hugo) == result)
   }
 
+  @Test("The description of a picture has all words of its caption")
+  func describesWhole() {
+    let caption = Array(repeating: "word", count: 60).joined(separator: " ")
+    #expect(Self.filled("{{< figure src=\"a.png\" caption=\"*\(caption)*\" >}}", .hugo).contains("alt=\"\(caption)\""))
+  }
+
   @Test(
     "Tags of Jekyll become addresses, values, code and HTML",
     arguments: [

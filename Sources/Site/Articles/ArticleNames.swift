@@ -51,7 +51,9 @@ struct ArticleNames: Sendable {
       if let page = byPath[key] { return (page, anchor) }
     }
     let last = Self.lastPart(key)
-    return ((byName[last] ?? nil) ?? (byUndatedName[last] ?? nil)).map { ($0, anchor) }
+    // A name that several articles have means none of them, and no other one.
+    let found: PagePath?? = byName[last] ?? byUndatedName[last]
+    return (found ?? nil).map { ($0, anchor) }
   }
 
   /// A path without ending and without what generators put around it.

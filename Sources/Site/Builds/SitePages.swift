@@ -110,7 +110,7 @@ struct SitePages {
       let home = articles.first { $0.isHome && $0.source.language == maker.language.code }
       if let home {
         homePages.append(try maker.home(home, showing: showcase.prefix(Self.mostOnHome)))
-        list(home.path)
+        if home.source.matter.target == nil { list(home.path) }
       }
       let pages = try maker.articlePages(since: last.map { ($0.makers[number], $0.articlePages[number]) })
       articlePages.append(pages)
@@ -236,6 +236,10 @@ struct SitePages {
     in folder: String,
     _ values: TemplateValues
   ) throws(Diagnostics) {
+    if let redirect = sections[folder].flatMap(maker.redirect) {
+      if !contains(redirect.path) { add(redirect) }
+      return
+    }
     for page in try maker.list(of: articles, in: folder, values, section: sections[folder]) { addUnlessThere(page) }
   }
 

@@ -206,6 +206,11 @@ struct FrontMatter: Sendable {
         )
       )
     }
+    if target == nil, let place = fields.place("redirect_to") {
+      let message =
+        "“redirect_to” leads nowhere; expected a path from the root of the site, as in /page/, or an address with https://"
+      notes.append(Diagnostic(.articleKey, message, at: place))
+    }
     if !fields.problems.isEmpty { throw Diagnostics(fields.problems) }
   }
 }

@@ -219,9 +219,10 @@ struct ArticleListings {
       throw refused(
         code.contains(/\bimport\s+Stagecraft(?:Site)?\b|\bStage\s*\(|\bScene\s*\(\s*"/)
           ? "it has a scene of layers and no view; expected the scene in a package, which “stagecraft new site --package” makes"
-          : code.contains(
-            /:\s*UI(?:View|Control|Button|Label|ImageView|ScrollView|TableView|CollectionView)\w*\b[^\n]*\{/
-          )
+          : source.signature == nil
+            && code.contains(
+              /\bclass\s+\w+\s*:\s*UI(?:View|Control|Button|Label|ImageView|ScrollView|TableView|CollectionView)/
+            )
             ? "it has views or view controllers of UIKit, which aren't drawn; expected a SwiftUI view that does the same"
             : "the listing has no view without parameters; expected a #Preview, or the view, such as view=\"\(source.signature ?? "Card(number: 2)")\""
       )
@@ -348,7 +349,10 @@ struct ArticleListings {
         if let size = view.size { $0.write("\(size.width)x\(size.height)") }
       }
       for other in others { $0.write(other.digest) }
-      if !fence.compared.isEmpty { for side in sides { $0.write(side.label) } }
+      if !fence.compared.isEmpty {
+        $0.write(arguments(views.first ?? ListingSource.Shown(text: "", line: -1)))
+        for side in sides { $0.write(side.label) }
+      }
       for label in fence.variation?.labels ?? [] { $0.write(label) }
       if fence.showsStates { $0.write(ListingFence.statesWord) }
     }

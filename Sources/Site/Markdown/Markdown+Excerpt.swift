@@ -77,9 +77,13 @@ extension Markdown {
   /// The first paragraph of a text of HTML, and its words.
   static func beginning(ofHTML html: String) -> (html: String?, summary: String?) {
     guard let first = html.firstMatch(of: /(?s)<p[\s>].*?<\/p>/)?.0 else { return (nil, nil) }
-    let words = first.replacing(/<[^>]*>/, with: "").replacing("&amp;", with: "&").replacing("&lt;", with: "<")
-      .replacing("&gt;", with: ">").replacing("&nbsp;", with: " ").replacing("&quot;", with: "\"")
-    return (String(first), summary(String(words)))
+    return (String(first), summary(words(ofHTML: String(first))))
+  }
+
+  /// The words of HTML, without its tags.
+  static func words(ofHTML html: String) -> String {
+    html.replacing(/<[^>]*>/, with: "").replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+      .replacing("&nbsp;", with: " ").replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
   }
 
   /// The mark within a paragraph.

@@ -12,9 +12,7 @@ extension Markdown {
   }
 
   /// The words of a text that is a part of a line.
-  static func plain(_ text: String) -> String {
-    (try? Markdown(file: "").html(text, lineOffset: 0).summary) ?? text
-  }
+  static func plain(_ text: String) -> String { words(ofHTML: inline(text)) }
 
   /// Replaces the marks of shortcodes in a document.
   ///

@@ -200,6 +200,7 @@ final class PageMaker: Sendable {
   ///   - home: Its text.
   ///   - demos: The scenes that it shows pictures of.
   func home(_ home: Article, showing demos: ArraySlice<Demo>) throws(Diagnostics) -> PlannedFile {
+    if let redirect = redirect(of: home) { return redirect }
     let places = index.listed
     let count = hasLists ? lists.pageCount(of: places.count) : 1
     let shown = hasLists ? lists.shown(1, of: places) : places[...]
@@ -240,6 +241,18 @@ final class PageMaker: Sendable {
       && pictures.files.isEmpty && other.pictures.files.isEmpty
   }
 
+  /// The page of a text that leads to another address, if it does.
+  func redirect(of article: Article) -> PlannedFile? {
+    guard let target = article.source.matter.target else { return nil }
+    return PlannedFile(article.path.file) {
+      $0.write(digest)
+      $0.write(target)
+      $0.write(article.title ?? target)
+    } _: { [settings] () throws(Diagnostics) in
+      RedirectPage(at: article.path, toAddress: target, title: article.title ?? target, settings).html
+    }
+  }
+
   /// The page of an article.
   ///
   /// - Parameter place: The article's place in the index.
@@ -247,15 +260,7 @@ final class PageMaker: Sendable {
     site.context.work.count(.planning)
     let article = index.articles[place]
     let root = article.path.root
-    if let target = article.source.matter.target {
-      return PlannedFile(article.path.file) {
-        $0.write(digest)
-        $0.write(target)
-        $0.write(article.title ?? target)
-      } _: { [settings] () throws(Diagnostics) in
-        RedirectPage(at: article.path, toAddress: target, title: article.title ?? target, settings).html
-      }
-    }
+    if let redirect = redirect(of: article) { return redirect }
     let listsAll = templates.listsArticles("article")
     return try page("article", at: article.path, scene: article.picturedScene, source: article.source.file) {
       $0.write(article.digest)

@@ -23,7 +23,7 @@ struct KramdownHTML {
   private var isInHTML = false
   /// Whether this line continues a paragraph that begins with a tag.
   private var isInParagraph = false
-  /// The number of elements in that block that are open.
+  /// The number of elements in that block that are open, besides paragraphs.
   private var depth = 0
   /// The piece for empty lines in elements, once there is one.
   private var emptyPiece: Int?
@@ -104,15 +104,20 @@ struct KramdownHTML {
     "figure", "center", "form", "fieldset",
   ]
 
-  /// How many more elements that hold blocks begin in a line of HTML than end in it.
+  /// How many more elements begin in a line of HTML than end in it, of those whose end may not be left out.
   private static func openElements(in line: ArraySlice<UInt8>) -> Int {
     var count = 0
     var place = line.startIndex
     while let start = line[place...].firstIndex(of: UInt8(ascii: "<")) {
-      let isEnd = line[(start + 1)...].first == UInt8(ascii: "/")
-      place = isEnd ? start + 2 : start + 1
-      let name = line[place...].prefix { (0x61...0x7A).contains($0 | 0x20) }
-      if blocks.contains(String(decoding: name, as: UTF8.self).lowercased()) { count += isEnd ? -1 : 1 }
+      place = start + 1
+      let name = name(of: line[start...])
+      guard name != "p", blocks.contains(name) || closed.contains(name) else { continue }
+      let end = line[place...].firstIndex(of: UInt8(ascii: ">"))
+      if line[place...].first == UInt8(ascii: "/") {
+        count -= 1
+      } else if end.map({ line[$0 - 1] != UInt8(ascii: "/") }) ?? true {
+        count += 1
+      }
     }
     return count
   }

@@ -22,13 +22,17 @@ extension ShortcodeReader {
     var address = rest[..<close]
     while let first = address.first, first == 0x20 { address = address.dropFirst() }
     while let last = address.last, last == 0x20 { address = address.dropLast() }
-    // A title stands in quotation marks behind a space.
+    // A title stands in quotation marks or parentheses behind a space.
     if let quote = address.last, "\"'".utf8.contains(quote),
       let open = address.dropLast().lastIndex(of: quote), open > address.startIndex, bytes[open - 1] == 0x20
     {
       address = address[..<open]
-      while let last = address.last, last == 0x20 { address = address.dropLast() }
+    } else if address.last == UInt8(ascii: ")"), let open = address.lastIndex(of: UInt8(ascii: "(")),
+      open > address.startIndex, bytes[open - 1] == 0x20
+    {
+      address = address[..<open]
     }
+    while let last = address.last, last == 0x20 { address = address.dropLast() }
     guard !address.contains(where: { "<>\"".utf8.contains($0) }), Self.hasSpace(address) else { return nil }
     return address.startIndex..<address.endIndex
   }
@@ -37,13 +41,14 @@ extension ShortcodeReader {
   private var isInLink: Bool {
     let line = bytes[..<place].suffix(Shortcodes.longestAddress)
     let text = line.suffix(from: line.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? line.startIndex)
-    var depth = 0
-    for byte in text.reversed() {
-      if byte == UInt8(ascii: "]") { depth += 1 }
-      if byte == UInt8(ascii: "[") { depth -= 1 }
-      if depth < 0 { return !text.starts(with: "    ".utf8) && text.first != UInt8(ascii: "\t") }
+    guard !text.starts(with: "    ".utf8), text.first != UInt8(ascii: "\t") else { return false }
+    var (depth, isEscaped) = (0, false)
+    for byte in text {
+      if !isEscaped, byte == UInt8(ascii: "[") { depth += 1 }
+      if !isEscaped, byte == UInt8(ascii: "]") { depth = max(0, depth - 1) }
+      isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
     }
-    return false
+    return depth > 0 && !isEscaped
   }
 
   /// The place of the parenthesis that closes an address, in the same line and outside of braces.
