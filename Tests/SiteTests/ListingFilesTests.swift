@@ -111,6 +111,14 @@ import Testing
     "Files without a figure are refused",
     arguments: [
       ("A.swift", "let a = 1", [:], "A.swift: error: the listing has no view without parameters"),
+      (
+        "A.swift", "final class A: UIViewController {}", [:],
+        "A.swift: error: it has views or view controllers of UIKit, which aren't drawn"
+      ),
+      (
+        "A.swift", "struct A: UIViewRepresentable { func updateUIView(_ view: UIView) {} }", [:],
+        "A.swift: error: the listing has no view without parameters"
+      ),
       ("A.swift", "struct {", [:], "A.swift:1: error: the listing can't be compiled: "),
       ("a.md", "# Title", [:], "a.md: error: no listing in it has a figure; expected ```swift figure="),
       ("a.md", "# Title", ["play": "tap A"], "a.md: error: the fence of each listing in a Markdown file says “play”"),

@@ -145,7 +145,7 @@ import Testing
       "Content/index.md": "---\ntitle: Home\nredirect_to: /b/\n---\n",
       "Content/notes/_index.md": "---\ntitle: Notes\nredirect_to: /b/\n---\n",
       "Content/a.md": "---\ntitle: A\nredirect_to: new-page/\n---\nText\n",
-      "Content/b.md": "---\npermalink: /b/\n---\nText\n",
+      "Content/b.md": "---\npermalink: /b/\n---\nText\n", "Templates/list.mustache": "{{title}}",
     ]).build()
     #expect(built.text("index.html").contains("content=\"0; url=b/\""))
     #expect(built.text("notes/index.html").contains("content=\"0; url=../b/\""))
