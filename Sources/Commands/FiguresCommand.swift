@@ -97,7 +97,6 @@ struct FiguresCommand: StagecraftCommand {
     memory.removeOthers(than: figures.places)
     let count = shown.count
     let (written, others) = plan.files()
-    problems += others
     let stale = written.filter { file in FileManager.default.contents(atPath: file.name) != Data(file.bytes) }
     var otherProblems: [Diagnostic] = []
     if check {
@@ -114,7 +113,7 @@ struct FiguresCommand: StagecraftCommand {
       ? stale.isEmpty ? "all as they are written" : "\(files) would be written"
       : stale.isEmpty ? "nothing has changed" : "\(files) written"
     session.terminal.printError("\(count) figure\(count == 1 ? "" : "s") in \(folder): \(changes)")
-    let all = problems.all + otherProblems
+    let all = problems.all + others + otherProblems
     guard all.isEmpty else { throw Diagnostics(all) }
   }
 

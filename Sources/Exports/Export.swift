@@ -29,6 +29,13 @@ extension Composition {
         Diagnostic(.viewSimplified, "a filter of a group changes; the first one is drawn all the time", about: name)
       )
     }
+    if [.figure, .page, .css].contains(format),
+      timelines.full.layers.contains(where: { $0.filters.contains { $0.css == nil } })
+    {
+      let message =
+        "Safari draws what flows by an alphaThreshold as blurred shapes in a figure; expected an SVG (--as svg)"
+      notes.append(Diagnostic(.viewSimplified, message, about: name))
+    }
     if options.fonts != nil, let unembedded {
       notes.append(Diagnostic(.exportFont, "readers see \(unembedded) in fonts of their own", about: name))
     }

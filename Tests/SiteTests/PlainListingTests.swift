@@ -90,7 +90,7 @@ import Testing
     let folder = try Folder(Self.block("Lamp()"))
     let files = try ListingFiles([folder.url.path], leavingOut: true)
     let unit = try #require(files.units.last)
-    #expect(unit.isOptional && unit.needs == ["Glow"] && unit.sources[0].text.contains("\nimport Glow\n"))
+    #expect(unit.isOptional && unit.needs.map(\.name) == ["Glow"] && unit.sources[0].text.contains("\nimport Glow\n"))
   }
 
   @Test("Views one after another are shown below each other, with the states before them")

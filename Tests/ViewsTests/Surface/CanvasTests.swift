@@ -49,7 +49,7 @@ import Testing
     for (frame, wanted) in zip(frames, wanted) { #expect(frame.covers(wanted) && wanted.covers(frame)) }
   }
 
-  @Test("Lines are as wide as the transform makes them, and paints as opaque as the context")
+  @Test("Lines are as wide as the transform makes them, and layers as opaque as the context")
   func scalesLines() {
     let host = host { context, _ in
       context.scaleBy(x: 3, y: 3)
@@ -58,8 +58,7 @@ import Testing
     }
     let shape = shapes(host).first?.shape
     #expect(shape?.stroke?.lineWidth == 6 && shape?.stroke?.dash == [3, 6])
-    guard case .color(let color) = shape?.paint else { return #expect(Bool(false), "no color") }
-    #expect(color.opacity == 0.5)
+    #expect(host.snapshot.allLayers.compactMap(\.effect) == [.opacity(0.5)])
   }
 
   @Test("A gradient runs between points of the canvas")
