@@ -330,6 +330,7 @@ extension DescriptionWords {
     viewfinder|ファインダー|뷰파인더|取景框|取景框
     wand|魔法の杖|마술 지팡이|魔棒|魔杖
     water|波|물결|波浪|波浪
+    wave|波|물결|波浪|波浪
     waveform|波形|파형|波形|波形
     wifi|Wi-Fiのマーク|와이파이 기호|无线网络标志|Wi-Fi 標誌
     wind|風|바람|风|風

@@ -16,7 +16,7 @@ extension ArticleListings {
     shownAs shown: String?,
     at place: Location
   ) throws(Diagnostics) -> (fence: ListingFence, figure: Figure?)? {
-    guard let library, figureCount < Self.mostFigures else { return nil }
+    guard let library, figureCount + plainNames.count < Self.mostFigures else { return nil }
     defer { ViewMembers.add(of: code, to: &viewMembers) }
     let code = ViewMembers.completed(code, by: viewMembers)
     guard let source = try? ListingSource(code), source.view != nil else { return nil }
@@ -32,11 +32,14 @@ extension ArticleListings {
       defaults: ["figure": title.replacing("\"", with: "”"), "id": name],
       at: place
     )
+    // The figures after it stay as they are: they have neither its imports nor another number.
+    var listings = self
     for module in modules {
       let statement = ListingSource.Import(text: "import \(module)", module: module, line: 0)
-      add(statement, line: (place.line ?? 0) + 1)
+      listings.add(statement, line: (place.line ?? 0) + 1)
     }
-    guard var figure = try add(fence, code, at: place, reading: source) else { return nil }
+    guard var figure = try listings.add(fence, code, at: place, reading: source) else { return nil }
+    lend(code, at: place)
     figure.isOptional = shown == nil
     return (fence, figure)
   }

@@ -290,7 +290,6 @@ struct Markdown {
     unsafe cmark_node_get_fence_info(node).map { unsafe String(cString: $0) } ?? ""
   }
 
-  /// Returns the HTML right before a block, or nil if there is none.
   static func literal(of node: OpaquePointer) -> String {
     unsafe cmark_node_get_literal(node).map { unsafe String(cString: $0) } ?? ""
   }

@@ -119,7 +119,7 @@ package struct ListingFiles {
           file.isSwift
           ? try reader.figures(of: file)
           : try Self.figures(ofMarkdown: file.path, values, settings, of: file.library)
-        read.append(.success(try modules.add(found, from: file.folder, in: file.home)))
+        read.append(.success(try Self.added(found, of: file, to: &modules)))
       } catch {
         read.append(.failure(error))
       }
@@ -136,6 +136,21 @@ package struct ListingFiles {
     let place = Location(file: paths.first ?? ".")
     let message = "no file in it has a preview; expected a #Preview, or a comment such as // figure=\"What happens\""
     throw Diagnostics([Diagnostic(.listingView, message, at: place)])
+  }
+
+  /// Returns the figures of a file with their modules, without those that nobody has asked for if one of these is refused.
+  private static func added(
+    _ found: [ArticleListings.Figure],
+    of file: SwiftFilesReader.File,
+    to modules: inout ModuleTable
+  ) throws(Diagnostics) -> [ArticleListings.Figure] {
+    do throws(Diagnostics) {
+      return try modules.add(found, from: file.folder, in: file.home)
+    } catch {
+      let wanted = found.filter { !$0.isOptional }
+      guard wanted.count < found.count else { throw error }
+      return try modules.add(wanted, from: file.folder, in: file.home)
+    }
   }
 
   /// Takes the figures of an article.

@@ -112,10 +112,10 @@ struct KramdownHTML {
       place = start + 1
       let name = name(of: line[start...])
       guard name != "p", blocks.contains(name) || closed.contains(name) else { continue }
-      let end = line[place...].firstIndex(of: UInt8(ascii: ">"))
+      let end = line[place...].firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }
       if line[place...].first == UInt8(ascii: "/") {
         count -= 1
-      } else if end.map({ line[$0 - 1] != UInt8(ascii: "/") }) ?? true {
+      } else if end.map({ line[$0] == UInt8(ascii: "<") || line[$0 - 1] != UInt8(ascii: "/") }) ?? true {
         count += 1
       }
     }

@@ -96,7 +96,7 @@ extension SymbolEffect {
       return "the parts of a symbol fade at once by “variableColor”, and not one after the other"
     }
     guard case .other(let name) = kind else { return nil }
-    return "the effect “\(name)” of symbols isn't played; expected bounce, pulse, scale, rotate, wiggle or breathe"
+    return "the effect “\(name)” of symbols isn't played; expected bounce, pulse, scale, rotate, wiggle, breathe, appear or disappear"
   }
 
   /// The effect once, or several times.

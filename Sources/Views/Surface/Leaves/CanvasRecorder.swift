@@ -13,6 +13,8 @@ import Foundation
   private(set) var layers: [Snapshot.Layer] = []
   /// Whether something that is drawn is mixed with what was drawn before.
   var mixes = false
+  /// Whether something was mixed in what was drawn apart last.
+  private(set) var mixedApart = false
   private var count = 0
   /// The most commands that are drawn.
   private static let most = 4_000
@@ -33,9 +35,9 @@ import Foundation
 
   /// Returns what is drawn meanwhile, apart from what was drawn before.
   func apart(_ draw: () throws -> Void) rethrows -> [Snapshot.Layer] {
-    let before = layers
-    layers = []
-    defer { layers = before }
+    let before = (layers, mixes)
+    (layers, mixes) = ([], false)
+    defer { ((layers, mixes), mixedApart) = (before, mixes) }
     try draw()
     return layers
   }

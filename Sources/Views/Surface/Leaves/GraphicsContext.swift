@@ -144,7 +144,12 @@ import Foundation
   /// Draws in a copy of the context, whose opacity, mode and filters apply to all that is drawn together.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     var inner = self
-    guard fades || blendMode != .normal || !filters.isEmpty else { return try content(&inner) }
+    guard fades || blendMode != .normal || !filters.isEmpty else {
+      let layers = try recorder.apart { try content(&inner) }
+      return recorder.add { context, frame in
+        recorder.mixedApart ? [wrapped(layers, context.part("layer"), frame, .group)] : layers
+      }
+    }
     (inner.opacity, inner.blendMode, inner.filters, inner.clips) = (1, .normal, [], [])
     inner.fades = false
     let layers = try recorder.apart { try content(&inner) }

@@ -47,13 +47,15 @@ public struct DispatchQueue: Sendable {
     public init(_ time: DispatchTime) { self.time = time }
 
     /// A length of time.
-    public struct Stride: ExpressibleByFloatLiteral, Sendable {
+    public struct Stride: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, Sendable {
       let duration: Double
       /// Creates the length of an interval.
       public init(_ interval: DispatchTimeInterval) { duration = interval.duration }
       private init(duration: Double) { self.duration = duration }
       /// Creates a length from seconds.
       public init(floatLiteral value: Double) { duration = value }
+      /// Creates a length from seconds.
+      public init(integerLiteral value: Int) { duration = Double(value) }
       public static func seconds(_ count: Double) -> Stride { Stride(duration: count) }
       public static func seconds(_ count: Int) -> Stride { Stride(duration: Double(count)) }
       public static func milliseconds(_ count: Int) -> Stride { Stride(duration: Double(count) / 1e3) }
