@@ -200,6 +200,7 @@ enum StandardNames {
     disableAutocorrection disabled disablesAnimations disablesSubpixelQuantization disappear dismiss dismissSearch
     displayPadding displayScale displayStyle distance distortionEffect dithersResult dividedReportingOverflow
     dividingFullWidth dot dotMatchesNewlines doubleAbove doubleBelow down downUp drag dragPreview draggable draw drawLayer
+    drawOff drawOn
     drawingGroup drop dropDestination dropFirst dropLast duration dx dy dynamicTypeSize dynamicallyCall eager easeIn
     easeInOut easeOut edge edgesIgnoringSafeArea edit editMode effect elements elementsEqual ellipse ellipticalGradient
     emptyInput enabled enclosingMark encode encodeConditional encodeIfPresent encodeNil encodedOffset
