@@ -96,7 +96,8 @@ extension SymbolEffect {
       return "the parts of a symbol fade at once by “variableColor”, and not one after the other"
     }
     guard case .other(let name) = kind else { return nil }
-    return "the effect “\(name)” of symbols isn't played; expected bounce, pulse, scale, rotate, wiggle, breathe, appear or disappear"
+    return "the effect “\(name)” of symbols isn't played; expected bounce, pulse, scale, rotate, wiggle, breathe, "
+      + "appear or disappear"
   }
 
   /// The effect once, or several times.
