@@ -5,12 +5,12 @@ extension Track<Blend<Paint?>> {
   private static let longestFrame = 0.1
   /// The fewest frames whose colors are drawn as fewer ones.
   private static let fewestFrames = 4
-  /// The smallest distance of a color from that of its frame, in levels of 255.
+  /// The largest distance of a color from that of its frame, in levels of 255, unless that takes too many colors.
   private static let tolerance = 2.0
   /// The most colors in a second, because each color is drawn by an element of its own.
   private static let mostColors = 8.0
 
-  /// The track with as few colors as the frames of a color need that changes all the time.
+  /// The track with few of the colors of a layer that has another one in each frame.
   ///
   /// Between two of them, a color is their mixture.
   var withFewColors: Track {
