@@ -4,13 +4,10 @@ import Testing
 
 /// How the letters of a text are written.
 @Suite struct TextStyleTests {
-  private func text(_ format: ExportFormat, _ change: (inout Text) -> Void) throws -> String {
-    var text = Text("Aa", size: 20)
-    change(&text)
+  /// Exports a scene of layers that move by 20 points.
+  private func exported(as format: ExportFormat, _ layers: (Double) -> [Layer]) throws -> String {
     let canvas = Canvas(width: 100, height: 40)
-    func stage(_ x: Double) -> Stage {
-      Stage(on: canvas) { Layer("words", text: text).frame(x: x, y: 0, width: 80, height: 40) }
-    }
+    func stage(_ x: Double) -> Stage { Stage(on: canvas) { for layer in layers(x) { layer } } }
     let scene = Scene(
       "t",
       title: "T",
@@ -22,6 +19,12 @@ import Testing
       with: MorphTransition(.smooth)
     )
     return try scene.exported(as: format).text
+  }
+
+  private func text(_ format: ExportFormat, _ change: (inout Text) -> Void) throws -> String {
+    var text = Text("Aa", size: 20)
+    change(&text)
+    return try exported(as: format) { [Layer("words", text: text).frame(x: $0, y: 0, width: 80, height: 40)] }
   }
 
   @Test(
@@ -53,28 +56,14 @@ import Testing
     #expect(try text(.svg) { $0.filters = [filter] }.contains("<feColorMatrix values=\"\(row) "))
   }
 
-  /// Returns a scene of two layers with filters.
+  /// Exports a scene of two layers with filters.
   private func filtered(_ filters: [ColorFilter], as format: ExportFormat) throws -> String {
-    let canvas = Canvas(width: 100, height: 40)
-    func stage(_ x: Double) -> Stage {
-      Stage(on: canvas) {
-        for number in 1...2 {
-          Layer("drop \(number)").frame(x: x, y: 0, width: 40, height: 40).fill(Color(0xFF0000)).blur(radius: 4)
-            .filters(filters)
-        }
+    try exported(as: format) { x in
+      (1...2).map { number in
+        Layer("drop \(number)").frame(x: x, y: 0, width: 40, height: 40).fill(Color(0xFF0000)).blur(radius: 4)
+          .filters(filters)
       }
     }
-    let scene = Scene(
-      "t",
-      title: "T",
-      description: "D",
-      on: canvas,
-      script: [.present, .hold(1), .dismiss, .hold(1)],
-      from: stage(0),
-      to: stage(20),
-      with: MorphTransition(.smooth)
-    )
-    return try scene.exported(as: format).text
   }
 
   @Test("A filter of a layer is a function of CSS, and one element of SVG for all layers where CSS has none")

@@ -93,7 +93,7 @@ extension GraphicsContext {
     ///
     /// In a figure, only 1 is drawn as the largest opacity.
     public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Filter {
-      Filter(note: max < 1 ? "an alphaThreshold has no largest opacity; it is drawn with 1" : nil) {
+      Filter(note: max < 1 ? "an alphaThreshold is drawn up to an opacity of 1; its max is left out" : nil) {
         .color(.alphaThreshold(min, color.resolved(in: $0.environment)))
       }
     }
