@@ -83,7 +83,7 @@ public struct Browser: Sendable {
     limit: Double = 400,
     _ body: (Browser) async throws -> Void
   ) async throws {
-    try await Slot.with(engine) { slot in
+    try await Slots.with(engine) { slot in
       do {
         try await once(engine, settings, limit, slot, body)
       } catch let failure as BrowserFailure where failure.isWorthAnotherTry {
@@ -115,12 +115,7 @@ public struct Browser: Sendable {
       // The loss of the browser takes precedence over the result of the test.
       throw error
     }
-    if isExtra {
-      session.end()
-    } else if await !slot.isAwaited {
-      // Its animations would go on, at the expense of other tests.
-      _ = try? await session.with { try $0.leave() }
-    }
+    if isExtra { session.end() }
   }
 
   /// The version of the browser.

@@ -91,77 +91,61 @@ final class Session: @unchecked Sendable {
   }
 }
 
-/// The slot of a session, which tests get one after the other, in the order of their requests.
+/// The slots of an engine, of which tests get one each, in the order of their requests.
 ///
-/// Most tests need Chromium, so it has two sessions.
-actor Slot {
-  private static let slots = Dictionary(
-    uniqueKeysWithValues: Engine.allCases.map { engine in
-      (engine, (1...(engine == .chromium ? 2 : 1)).map { Slot("\(engine.rawValue).\($0)") })
-    }
+/// Most tests need Chromium, so it has three sessions.
+actor Slots {
+  private static let all = Dictionary(
+    uniqueKeysWithValues: Engine.allCases.map { ($0, Slots($0, count: $0 == .chromium ? 3 : 1)) }
   )
 
-  /// The numbers of tests that have or await each slot.
-  private static let users = Mutex<[Engine: [Int]]>(slots.mapValues { $0.map { _ in 0 } })
-
-  /// Calls a closure with the slot of an engine that the fewest tests have or await.
+  /// Calls a closure with a slot of an engine.
   ///
-  /// The closure runs on a thread of the slot. On Swift's own threads, a test that has waited for its browser would go on only
-  /// after all tests that wait to begin.
+  /// Waiting and the closure run on threads of their own. On Swift's own threads, a test that has waited for its browser would go
+  /// on only after all tests that wait to begin.
   static func with(_ engine: Engine, _ body: (Slot) async throws -> Void) async throws {
-    let number = users.withLock { users in
-      let counts = users[engine, default: []]
-      let number = counts.indices.min { counts[$0] < counts[$1] } ?? 0
-      users[engine]?[number] += 1
-      return number
-    }
-    defer { users.withLock { $0[engine]?[number] -= 1 } }
-    guard let slot = slots[engine]?[number] else { return }
+    guard let slots = all[engine] else { return }
+    let slot = await withTaskExecutorPreference(slots.thread) { await slots.take() }
     try await withTaskExecutorPreference(slot.thread) {
-      await slot.take()
       do {
         try await body(slot)
       } catch {
-        await slot.giveBack()
+        await slots.giveBack(slot)
         throw error
       }
-      await slot.giveBack()
+      await slots.giveBack(slot)
     }
   }
 
-  /// A thread that runs tasks.
-  private final class Thread: TaskExecutor {
-    private let queue: DispatchQueue
+  private let thread: SerialThread
+  private var free: [Slot]
+  private var waiting: [CheckedContinuation<Slot, Never>] = []
 
-    init(_ name: String) { queue = DispatchQueue(label: name) }
-
-    func enqueue(_ job: consuming ExecutorJob) {
-      let job = UnownedJob(job)
-      queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
-    }
+  private init(_ engine: Engine, count: Int) {
+    thread = SerialThread(engine.rawValue)
+    free = (1...count).reversed().map { Slot("\(engine.rawValue).\($0)") }
   }
 
-  private let thread: Thread
+  private func take() async -> Slot {
+    if let slot = free.popLast() { return slot }
+    return await withCheckedContinuation { waiting.append($0) }
+  }
+
+  private func giveBack(_ slot: Slot) async {
+    if !waiting.isEmpty { return waiting.removeFirst().resume(returning: slot) }
+    // Its animations would go on, at the expense of other tests.
+    await slot.leave()
+    if waiting.isEmpty { free.append(slot) } else { waiting.removeFirst().resume(returning: slot) }
+  }
+}
+
+/// The slot of a session, which one test at a time has.
+actor Slot {
+  /// The thread on which tests use the session.
+  let thread: SerialThread
   private var shared: Session?
-  private var isTaken = false
-  private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  private init(_ name: String) { thread = Thread(name) }
-
-  /// Whether a test waits for the slot.
-  var isAwaited: Bool { !waiting.isEmpty }
-
-  private func take() async {
-    guard isTaken else {
-      isTaken = true
-      return
-    }
-    await withCheckedContinuation { waiting.append($0) }
-  }
-
-  private func giveBack() {
-    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-  }
+  init(_ name: String) { thread = SerialThread(name) }
 
   /// Returns the session of the slot, and starts it if there is no usable one.
   func session(_ engine: Engine) async throws -> Session {
@@ -170,5 +154,23 @@ actor Slot {
     let session = try await Session.start(engine, .init())
     shared = session
     return session
+  }
+
+  /// Leaves the page of the session.
+  func leave() async {
+    guard let shared, !shared.isLost else { return }
+    _ = try? await shared.with { try $0.leave() }
+  }
+}
+
+/// A thread that runs tasks.
+final class SerialThread: TaskExecutor {
+  private let queue: DispatchQueue
+
+  init(_ name: String) { queue = DispatchQueue(label: name) }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }

@@ -5,7 +5,7 @@ import Stagecraft
 import Testing
 
 /// Tests that need a browser: whether documents play, and where all layers are while they do.
-@Suite(.serialized) struct BrowserTests {
+@Suite struct BrowserTests {
   /// Compares a page with a timeline.
   private static func expect(
     _ browser: Browser,
