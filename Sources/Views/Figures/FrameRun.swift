@@ -125,15 +125,22 @@ extension Scenes.Layer {
 }
 
 extension Scenes.Layer {
-  /// The layer with angles from −180° to 180°, which looks the same.
+  /// The layer with angles above −180° and up to 180°, which looks the same.
   fileprivate var withoutWholeTurns: Scenes.Layer {
-    func rest(_ angle: Double) -> Double { angle - 360 * (angle / 360).rounded() }
     var pose = pose
     (pose.rotationX, pose.rotationY, pose.rotationZ) = (
-      rest(pose.rotationX), rest(pose.rotationY), rest(pose.rotationZ)
+      pose.rotationX.withoutWholeTurns, pose.rotationY.withoutWholeTurns, pose.rotationZ.withoutWholeTurns
     )
-    pose.rotation = rest(pose.rotation)
+    pose.rotation = pose.rotation.withoutWholeTurns
     return self.pose(pose)
+  }
+}
+
+extension Double {
+  /// The angle above −180° and up to 180° that looks the same, in degrees, to a millionth of one.
+  var withoutWholeTurns: Double {
+    let rest = ((self - 360 * (self / 360).rounded()) * 1e6).rounded() / 1e6
+    return rest == -180 ? 180 : rest
   }
 }
 

@@ -10,18 +10,24 @@ extension Snapshot {
     var targets: [(id: Identity, area: CGRect, end: Int)] = []
     var covers: [(number: Int, area: CGRect)] = []
     var count = 0
-    func visit(_ layers: [Layer], _ transform: CGAffineTransform) {
+    func visit(_ layers: [Layer], _ transform: CGAffineTransform, in room: CGRect) {
       for layer in layers {
         if case .opacity(let opacity) = layer.effect, opacity < 0.01 { continue }
         let inner = (layer.effect?.transform(of: layer.frame) ?? .identity).concatenating(transform)
+        var seen = room
+        if case .clip(let path, _) = layer.effect {
+          let area = path.boundingRect.offsetBy(dx: layer.frame.minX, dy: layer.frame.minY)
+          seen = room.overlap(area.box(through: inner))
+        }
         count += 1
-        if layer.content?.isCover == true { covers.append((count, layer.frame.box(through: inner))) }
-        visit(layer.children, inner)
+        if layer.content?.isCover == true { covers.append((count, layer.frame.box(through: inner).overlap(seen))) }
+        visit(layer.children, inner, in: seen)
         guard layer.isTappable else { continue }
-        targets.append((layer.id, layer.frame.box(through: layer.contentTransform.concatenating(inner)), count))
+        let area = layer.frame.box(through: layer.contentTransform.concatenating(inner))
+        targets.append((layer.id, area.overlap(seen), count))
       }
     }
-    visit(layers, .identity)
+    visit(layers, .identity, in: CGRect(origin: .zero, size: canvas))
     let covered = targets.filter { target in
       covers.contains { $0.number > target.end && $0.area.contains(target.area) }
     }

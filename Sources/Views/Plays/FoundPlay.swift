@@ -16,6 +16,8 @@ import Scenes
   private static let mostOptions = 8
   /// The most taps on one thing, until it is as it was.
   private static let mostRounds = 8
+  /// The number of taps on the only thing, if each leads on and none leads back, as with a counter.
+  private static let fewTaps = 3
   /// The most hosts.
   private static let mostTrials = 96
   /// The most trials that may stop the program: after that, nothing is tried.
@@ -117,8 +119,12 @@ import Scenes
     // What a view sets right at its beginning isn't motion.
     let updates = host.updates.dropFirst(count)
     let before = host.updates.indices.contains(count - 1) ? host.updates[count - 1].snapshot.layers.map(\.atRest) : []
-    let changes = updates.contains { update in
+    var changes = updates.contains { update in
       update.snapshot.layers.map(\.atRest) != before && (!steps.isEmpty || update.time > 0.01 || update.isAnimated)
+    }
+    // Keyframes can begin and end alike.
+    if !steps.isEmpty, !changes {
+      changes = zip(host.updates.dropFirst(count - 1), updates).contains { $1.startsKeyframes(since: $0) }
     }
     let repeated = Dictionary(grouping: settling.repetitions, by: \.id).mapValues { Set($0.map(\.animation)) }
     return Run(
@@ -204,7 +210,9 @@ import Scenes
     }
     guard !steps.isEmpty else { return nil }
     guard state.look != start.look else { return steps }
-    return back(to: start.look, from: state, after: steps, tapped) ?? steps
+    if let way = back(to: start.look, from: state, after: steps, tapped) { return way }
+    guard steps.count == 1, let cue = tapped.first else { return steps }
+    return further(cue, from: [start.look, state.look], state, after: steps)
   }
 
   /// Returns the first cue of an option that leads to another look, or the first one after which the view moves and returns.
@@ -268,6 +276,23 @@ import Scenes
       if run.look == goal { return longer }
     }
     return oneStep(to: goal, from: run, after: longer)?.1
+  }
+
+  /// Returns the steps with a few more taps on the same thing, as long as each leads to another look.
+  private mutating func further(
+    _ cue: String,
+    from looks: [StateTraits],
+    _ state: Run,
+    after steps: [Step]
+  ) -> [Step] {
+    var (looks, run, longer) = (looks, state, steps)
+    while longer.count < Self.fewTaps, let name = sameTarget(as: cue, in: run.host),
+      let (next, more) = tried(name, after: longer), !looks.contains(next.look)
+    {
+      (run, longer) = (next, more)
+      looks.append(next.look)
+    }
+    return longer
   }
 
   /// The frames of what was tapped, by the cues.
@@ -405,9 +430,9 @@ import Scenes
 }
 
 extension Snapshot.Layer {
-  /// The layer with angles from 0° to 360°, which looks the same.
+  /// The layer with angles above −180° and up to 180°, which looks the same.
   fileprivate var withoutWholeTurns: Snapshot.Layer {
-    func rest(_ angle: Angle) -> Angle { .degrees(angle.degrees - 360 * (angle.degrees / 360).rounded(.down)) }
+    func rest(_ angle: Angle) -> Angle { .degrees(angle.degrees.withoutWholeTurns) }
     var layer = self
     switch effect {
     case .rotation(let angle, let anchor): layer.effect = .rotation(rest(angle), anchor: anchor)
@@ -423,4 +448,12 @@ extension Snapshot.Layer {
 extension ViewHost.Update {
   /// Whether something in it is animated.
   fileprivate var isAnimated: Bool { snapshot.allLayers.contains { $0.animation != nil } }
+
+  /// Whether keyframes start with it that didn't play in the update before.
+  fileprivate func startsKeyframes(since last: ViewHost.Update) -> Bool {
+    numbers.contains { number in
+      guard number.animation != nil, !number.kinks.isEmpty else { return false }
+      return last.numbers.contains { $0.id == number.id && !$0.isEqual(to: number) }
+    }
+  }
 }

@@ -7,6 +7,8 @@ import Scenes
   /// The number of the view's updates that have been looked at, and the last one of them.
   private var seen = 0
   private var last: LayerTable?
+  /// The numbers of the last one of them.
+  private var numbers: [Identity: AnimatableRecord] = [:]
   /// The time at which the animations of these updates have ended, in seconds.
   private var rest = 0.0
   /// The changes of layers that these updates repeat forever, in the order of their starts.
@@ -35,7 +37,7 @@ import Scenes
       let changed = new.layers.filter { last?[$0.id] != $0 }
       let gone = last?.layers.filter { new[$0.id] == nil } ?? []
       if let last { noteRepetitions(from: last, to: new, changed, index) }
-      for animation in animations(of: update.snapshot, changed, gone) {
+      for animation in animations(of: update.snapshot, changed, gone) + takeAnimations(of: update.numbers) {
         let resolved = animation.resolved(defaults)
         rest = max(rest, update.time + (resolved.isEndless ? resolved.delay : resolved.duration))
       }
@@ -52,8 +54,14 @@ import Scenes
   mutating func settleFully(_ host: ViewHost, within limit: Double) -> Bool {
     let end = host.clock.now + limit
     settle(host)
-    while let next = host.clock.next, next <= end, host.budget?.isUsedUp != true {
-      host.advance(by: next - host.clock.now)
+    while host.budget?.isUsedUp != true {
+      // What was started on the way to rest can be animated, too.
+      if seen == host.updates.count {
+        guard let next = host.clock.next, next <= end else { break }
+        host.advance(by: next - host.clock.now)
+      } else if host.clock.now > end {
+        break
+      }
       settle(host)
     }
     return host.clock.next == nil && host.cycles.isEmpty
@@ -77,6 +85,17 @@ import Scenes
       let animation = old[layer.id] != nil ? layer.animation : layer.transition.flatMap { _ in comes }
       guard let animation = animation?.resolved(defaults), animation.isEndless else { continue }
       repetitions.append(Repetition(id: layer.id, animation: animation, update: update, parts: parts))
+    }
+  }
+
+  /// Takes the numbers of an update, and returns the animations of their changes since the previous one.
+  private mutating func takeAnimations(of records: [AnimatableRecord]) -> [Animation] {
+    defer { numbers = Dictionary(records.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }) }
+    return records.compactMap { record in
+      guard let animation = record.animation, let known = numbers[record.id], !known.isEqual(to: record) else {
+        return nil
+      }
+      return animation
     }
   }
 

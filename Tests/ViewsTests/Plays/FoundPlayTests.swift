@@ -198,8 +198,31 @@ import Testing
   @Test("What follows a finger is dragged")
   func drags() { #expect(play { Card() }.hasPrefix("hold 0.6, drag Card by 100 0 over 0.6, hold ")) }
 
-  @Test("A label with a comma stands in quotation marks, and what counts is tapped once")
-  func quotesLabels() { #expect(play { Counter() } == "hold 0.6, tap “Add, 0”, hold 0.6") }
+  @Test("A label with a comma stands in quotation marks, and what counts is tapped three times")
+  func quotesLabels() {
+    #expect(
+      play { Counter() } == "hold 0.6, tap “Add, 0”, hold 0.6, tap “Add, 1”, hold 0.6, tap “Add, 2”, hold 0.6"
+    )
+  }
+
+  /// A word that keyframes lift and put down again.
+  private struct Jumping: View {
+    @State private var count = 0
+    var body: some View {
+      Text("Jump").onTapGesture { count += 1 }
+        .keyframeAnimator(initialValue: 0.0, trigger: count) { content, height in
+          content.offset(y: -height)
+        } keyframes: { _ in
+          KeyframeTrack {
+            LinearKeyframe(40, duration: 0.5)
+            LinearKeyframe(0, duration: 0.8)
+          }
+        }
+    }
+  }
+
+  @Test("Keyframes that end as they began are played to their end")
+  func playsKeyframes() { #expect(play { Jumping() } == "hold 0.6, tap Jump, hold 1.9") }
 
   @Test("A scroll view is scrolled if something changes while it scrolls")
   func scrolls() {
@@ -264,7 +287,7 @@ import Testing
     "What has stopped the program is left out, and whatever contains it",
     arguments: [
       ([["tap Pop"]], "hold 0.6, tap Push, hold 0.6"),
-      ([["tap Push"]], "hold 0.6, tap Pop, hold 0.6"),
+      ([["tap Push"]], "hold 0.6, tap Pop, hold 0.6, tap Pop, hold 0.6"),
       ([["tap Pop"], ["tap Push"]], ""),
       ([["hold 0.6, tap Push, hold 0.6"], ["tap Pop"]], ""),
       ([["1"], ["2"], ["3"], ["4"], ["5"]], ""),

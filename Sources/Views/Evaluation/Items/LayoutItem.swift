@@ -207,8 +207,16 @@ import Foundation
   /// The names in this item that `accessibilityIdentifier` and `tag` give.
   func names() -> [String] { [tagName].compactMap(\.self) + children.flatMap { $0.names() } }
 
-  /// The name that `tag` gives, or an element of a loop, or nil if it is another one in each run.
-  var tagName: String? { tag.flatMap { $0.base is UUID ? nil : "\($0.base)" } }
+  /// The name that `tag` gives, or an element of a loop, if it is a word, a number or a case.
+  ///
+  /// Anything else may have another description in each run.
+  var tagName: String? { tag.flatMap { $0.base is any StringProtocol || isNumberOrCase($0.base) ? "\($0.base)" : nil } }
+
+  private func isNumberOrCase(_ value: Any) -> Bool {
+    if value is any Numeric || value is Bool || value is Character { return true }
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .enum && mirror.children.isEmpty
+  }
 
   /// The names in this item that `accessibilityIdentifier` gives.
   func identifiers() -> [String] { children.flatMap { $0.identifiers() } }

@@ -10,4 +10,11 @@ struct AnimatableRecord {
   var kinks: [Double: Bool] = [:]
   /// Whether it is drawn as it is, so that its motion needs no frames between two such values.
   var isDrawable = false
+
+  /// Whether another record has an equal value.
+  func isEqual(to other: AnimatableRecord) -> Bool { Self.isEqual(value, other.value) }
+
+  private static func isEqual<Value: VectorArithmetic>(_ a: Value, _ b: any VectorArithmetic) -> Bool {
+    b as? Value == a
+  }
 }
