@@ -41,6 +41,16 @@ extension [Snapshot.Layer] {
     return (map(\.madeOpaque), opacity)
   }
 
+  /// The layers as opaque ones, if they are shapes of transparent colors.
+  var solid: [Snapshot.Layer]? {
+    let drawn = flatMap(\.withDescendants)
+    let opacities = drawn.compactMap(\.content).map(\.evenOpacity)
+    guard opacities.allSatisfy({ ($0 ?? 0) > 0 }),
+      !drawn.contains(where: { if case .opacity = $0.effect { true } else { false } })
+    else { return nil }
+    return map(\.madeOpaque)
+  }
+
   /// Whether all that is drawn has one color.
   var areOneColor: Bool {
     guard let shape = onlyShape, case .color = shape.content.paint else { return false }
@@ -291,7 +301,7 @@ extension Paint {
   }
 
   /// Returns the same paint with its points as fractions of another rectangle, or nil for ellipses of another shape.
-  fileprivate func seen(from room: CGRect, of frame: CGRect) -> Paint? {
+  func seen(from room: CGRect, of frame: CGRect) -> Paint? {
     guard room.width > 0, room.height > 0 else { return self }
     func point(_ own: UnitPoint) -> UnitPoint {
       UnitPoint(

@@ -87,6 +87,8 @@ struct NodeHistory {
   private(set) var union: [Scenes.Layer] = []
   /// The ids of the layers that others are in.
   private(set) var parents: [String: String] = [:]
+  /// The ids of the layers in others, from back to front.
+  private(set) var children: [String: [String]] = [:]
   /// The orders of layers that aren't always in that of ``union``.
   private(set) var orders: [LayerOrder] = []
 
@@ -144,7 +146,7 @@ struct NodeHistory {
 
   private mutating func noteParents(in layer: Scenes.Layer) {
     for child in layer.children {
-      parents[child.id] = layer.id
+      if parents.updateValue(layer.id, forKey: child.id) == nil { children[layer.id, default: []].append(child.id) }
       noteParents(in: child)
     }
   }

@@ -59,9 +59,9 @@ extension SnapshotReader {
   ) -> DrawnNode {
     let origin = layer.frame.origin
     let paint = Scenes.Paint(shape.paint)
-    let dashes = (shape.stroke?.dash ?? []).map { Double(max(0, $0.orZero)) }
+    let dashes = shape.dashes
     let isDashed = dashes.contains { $0 > 0 }
-    if part.isEmpty, shape.trim == nil, !isDashed, let box = shape.path.box {
+    if part.isEmpty, !outlinedShapes.contains(layer.id), let box = shape.box {
       var rect = box.rect.offsetBy(dx: origin.x, dy: origin.y)
       guard let line = shape.stroke else {
         return leaf(layer, "box", rect) { $0.fill(paint).cornerRadius(Double(box.radius)) }
@@ -123,9 +123,12 @@ extension SnapshotReader {
       text.lines.allSatisfy { $0.runs.count <= 1 } && runs.allSatisfy { $0.isLike(first) && $0.image == nil }
     if isPlain {
       let lines = text.lines.map { $0.runs.first?.text.trimmingSuffix(while: \.isWhitespace) ?? "" }
-      return [
-        node(lines.joined(separator: "\n"), first, of: text, text.alignment, line: 0, in: layer, frame: layer.frame)
-      ]
+      var alignment = text.alignment
+      if lines.count == 1 {
+        alignment = alignments[layer.id] ?? alignment
+        alignments[layer.id] = alignment
+      }
+      return [node(lines.joined(separator: "\n"), first, of: text, alignment, line: 0, in: layer, frame: layer.frame)]
     }
     var result: [DrawnNode] = []
     for (number, line) in text.lines.enumerated() {
@@ -289,4 +292,28 @@ extension Outline.Trim {
 extension Scenes.UnitPoint {
   /// Creates a point of a view's frame.
   init(_ point: UnitPoint) { self.init(x: Double(point.x.orZero), y: Double(point.y.orZero)) }
+}
+
+/// What a shape is drawn as.
+enum ShapeForm: Equatable {
+  /// A box, with the width of the line along it.
+  case box(lineWidth: CGFloat?)
+  case outline
+}
+
+extension Snapshot.ShapeContent {
+  fileprivate var dashes: [Double] { (stroke?.dash ?? []).map { Double(max(0, $0.orZero)) } }
+
+  /// The rectangle and its corner radius, if all of the shape is one.
+  fileprivate var box: (rect: CGRect, radius: CGFloat)? {
+    trim == nil && !dashes.contains { $0 > 0 } ? path.box : nil
+  }
+
+  /// What it is drawn as if it doesn't change.
+  var form: ShapeForm {
+    guard box != nil else { return .outline }
+    guard let stroke else { return .box(lineWidth: nil) }
+    if case .color = paint { return .box(lineWidth: stroke.lineWidth) }
+    return .outline
+  }
 }

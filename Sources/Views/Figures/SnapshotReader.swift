@@ -18,10 +18,20 @@ import Scenes
   private var unmasked: Set<String> = []
   /// The places where one symbol becomes another during the play.
   private(set) var changingSymbols: Set<Identity> = []
+  /// The shapes that are boxes at times and other shapes at others, or whose lines along boxes get wider.
+  ///
+  /// They are outlines all the time: a box can't become one, and has one width of its line.
+  private(set) var outlinedShapes: Set<Identity> = []
+  /// The last form of each shape.
+  private var forms: [Identity: ShapeForm] = [:]
   /// The gradients that move in their shapes.
   private(set) var gradients = MovingGradients()
   /// The last symbol in each place, by its name.
   private var symbols: [Identity: String] = [:]
+  /// The alignment of each text of one line as it is first.
+  ///
+  /// It only says where such a text stays if its font is another one, and a text that moves mustn't become another one.
+  var alignments: [Identity: TextAlignment] = [:]
   /// The hues by which effects turn colors at rest, in degrees.
   private var hues: [Identity: Double] = [:]
   /// Whether the snapshot is a frame in between two states.
@@ -36,8 +46,14 @@ import Scenes
     transforms.learn(snapshots)
     gradients.learn(snapshots)
     for layer in snapshots.lazy.flatMap(\.allLayers) {
-      guard case .symbol(let name, _, _)? = layer.content else { continue }
-      if let other = symbols.updateValue(name, forKey: layer.id), other != name { changingSymbols.insert(layer.id) }
+      switch layer.content {
+      case .symbol(let name, _, _):
+        if let other = symbols.updateValue(name, forKey: layer.id), other != name { changingSymbols.insert(layer.id) }
+      case .shape(let shape):
+        let form = shape.form
+        if let other = forms.updateValue(form, forKey: layer.id), other != form { outlinedShapes.insert(layer.id) }
+      default: break
+      }
     }
   }
 
@@ -223,6 +239,10 @@ import Scenes
         node.look = node.look.mask(mask)
       } else if let painted {
         return nodes(of: painted, presences: 0)
+      } else if let area = mask.solid?.opaqueArea(place) {
+        note("the parts of a mask are transparent in different ways; it is drawn as if all of them were opaque", layer)
+        outlined[node.id] = area
+        node.outline = DrawnOutline(path: area)
       } else {
         unmasked.insert(node.id)
         note(
@@ -322,39 +342,5 @@ import Scenes
     let place = layer.id.description.split(separator: " › ").suffix(4).joined(separator: " › ")
     guard !notes.contains(where: { $0.message == message }) else { return }
     notes.append(Diagnostic(id, message, about: place))
-  }
-}
-
-extension [DrawnNode] {
-  /// Returns the nodes with a shadow, as one.
-  ///
-  /// A node on another one has no shadow of its own.
-  fileprivate func casting(_ shadow: Shadow) -> [DrawnNode] {
-    var ground: CGRect?
-    return map { $0.casting(shadow, over: &ground) }
-  }
-}
-
-extension DrawnNode {
-  fileprivate func casting(_ shadow: Shadow, over ground: inout CGRect?) -> DrawnNode {
-    var node = self
-    if !isGroup {
-      // The border of a card lies half outside of it.
-      let border = CGFloat(look.stroke?.width ?? 0) / 2
-      if ground?.insetBy(dx: -border, dy: -border).covers(lettersFrame) != true {
-        node.look = look.with(.shadow, shadow)
-      }
-      ground = ground ?? frame
-    }
-    node.children = children.map { $0.casting(shadow, over: &ground) }
-    return node
-  }
-
-  /// The frame without the room that a text has for wider fonts, and without most of what is above and below its letters.
-  private var lettersFrame: CGRect {
-    guard case .text(let text) = look.content else { return frame }
-    let width = frame.width / (1 + SnapshotReader.slack)
-    let x = frame.minX + (frame.width - width) * CGFloat(text.alignment.part)
-    return CGRect(x: x, y: frame.minY, width: width, height: frame.height).insetBy(dx: 0, dy: frame.height / 4)
   }
 }

@@ -275,6 +275,7 @@ struct ViewMotion {
     let returns = ghosts.removeValue(forKey: look.id) != nil
     let outermost = look.id
     let members = nodes[look.id].map { $0.tree.map(\.id).filter { next[$0] != nil } } ?? [look.id]
+    hideChildren(of: members, notIn: next, at: time)
     guard let node = nodes[look.id], node.isPresence,
       let carrier = node.tree.first(where: { $0.transition != nil }), let transition = carrier.transition,
       next[carrier.id] != nil
@@ -307,6 +308,14 @@ struct ViewMotion {
         layers.change(to: active, nil, at: time, motion: motion)
       }
       change(to: resting(look), animation, phase.fade, at: time)
+    }
+  }
+
+  /// Hides what is only later in layers that come.
+  private mutating func hideChildren(of members: [String], notIn next: [String: Scenes.Layer], at time: Double) {
+    for id in members.flatMap({ history.children[$0] ?? [] }) where next[id] == nil {
+      guard let look = layers.look(of: id), look.opacity > 0 else { continue }
+      layers.change(to: look.opacity(0), nil, at: time, motion: motion)
     }
   }
 

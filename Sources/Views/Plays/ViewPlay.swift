@@ -95,7 +95,7 @@ import Scenes
         duration = host.clock.now
       }
     }
-    closeLoop(laps: laps)
+    closeLoop(laps: laps, endlessNumbers(settling, defaults))
     let errors = host.diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty { throw Diagnostics(errors) }
   }
@@ -109,8 +109,8 @@ import Scenes
   /// Lets the clock run until all that goes on without end is where it began.
   ///
   /// If that never happens, the cycle with the longest period is run to its end.
-  private mutating func closeLoop(laps: Int) {
-    let cycles = Array(host.cycles.values)
+  private mutating func closeLoop(laps: Int, _ numbers: [(start: Double, period: Double)]) {
+    let cycles = Array(host.cycles.values) + numbers
     guard let longest = cycles.max(by: { $0.period < $1.period }), longest.period > 0 else { return }
     var end = LoopLength.end(of: cycles, after: duration) ?? 0
     if end <= 0 {
@@ -121,6 +121,29 @@ import Scenes
     host.advance(by: loopStart + end - duration - Self.instant)
     duration = loopStart + end
     goesOn = true
+  }
+
+  /// The longest loop in which numbers of the view's own types are followed, in seconds.
+  private static let longestFollowed = 16.0
+
+  /// Returns the starts and the periods of the numbers that move forever, with those of all else that does if they start again
+  /// together.
+  private func endlessNumbers(_ settling: Settling, _ defaults: AnimationDefaults) -> [(start: Double, period: Double)]
+  {
+    let isEndless = host.updates.contains { update in
+      update.numbers.contains { $0.animation?.resolved(defaults).isEndless == true }
+    }
+    guard isEndless else { return [] }
+    let motion = NumberMotion(host.updates.map { ($0.time, $0.numbers) }, defaults: defaults)
+    guard !motion.cycles.isEmpty else { return [] }
+    let others = settling.repetitions.compactMap { repetition in
+      repetition.animation.endlessPeriod.map { period in
+        (start: host.updates[repetition.update].time + repetition.animation.delay, period: period)
+      }
+    }
+    return [motion.cycles + others, motion.cycles].first { cycles in
+      LoopLength.end(of: cycles, after: duration).map { $0 - duration <= Self.longestFollowed } == true
+    } ?? []
   }
 
   /// The longest time in seconds for which a view runs that nobody touches and that doesn't come to rest.

@@ -219,4 +219,100 @@ import Testing
     #expect(try shadows { border.shadow(radius: 4) } == 1)
     #expect(try shadows { Views.Rectangle().fill(.red.shadow(.drop(radius: 3))) } == 1)
   }
+
+  @Test("A view that is cut has the shadow of its form, and what it contains has none")
+  func castsShadowsOfForms() throws {
+    func shadows<Content: Views.View>(@Views.ViewBuilder _ content: @escaping () -> Content) throws -> [String] {
+      let timeline = try ViewScene.test([.hold(1)]) { content() }.composition().timelines.full
+      return timeline.layers.filter { $0[.shadow].segments.contains { $0.to != .none } }.map { layer in
+        "\(layer.frame.value(at: 0).size.width) \(layer.cornerRadius.value(at: 0)) \(layer.isInClip(of: timeline))"
+      }
+    }
+    let photo = { Views.Color.red.frame(width: 80, height: 80) }
+    #expect(try shadows { photo().clipShape(Circle()).shadow(radius: 4) } == ["80.0 40.0 false"])
+    let card = {
+      VStack(spacing: 0) {
+        photo()
+        Views.Text("Name").frame(width: 80, height: 20).background(.white)
+      }
+    }
+    #expect(try shadows { card().cornerRadius(12).shadow(radius: 4) } == ["80.0 12.0 false"])
+    // Only the letters are there to cast one.
+    #expect(try shadows { Views.Text("Name").frame(width: 90, height: 60).clipped().shadow(radius: 4) }.count == 1)
+  }
+
+  @Test("A symbol with appear, disappear, drawOn or drawOff is hidden while the effect is active")
+  func hidesActiveSymbols() throws {
+    struct Check: Views.View {
+      var effect: SymbolEffect
+      @Views.State private var isHidden = true
+      var body: some Views.View {
+        Image(systemName: "checkmark").symbolEffect(effect, isActive: isHidden).accessibilityLabel("Check")
+          .onAppear { isHidden = false }
+      }
+    }
+    for effect in [SymbolEffect.appear, .disappear, .drawOn, .drawOff] {
+      let timeline = try ViewScene.test([.hold(2)]) { Check(effect: effect) }.composition().timelines.full
+      let opacities = [0, 1.9].map { time in timeline.layers.map { $0.opacity.value(at: time) }.min() ?? 1 }
+      #expect(opacities[0] < 0.01 && opacities[1] > 0.99, "\(effect)")
+    }
+  }
+
+  @Test("What another symbol will be isn't seen behind the first one that comes")
+  func hidesLaterSymbols() throws {
+    struct Picker: Views.View {
+      @Views.State private var picked: String?
+      var body: some Views.View {
+        VStack {
+          if let picked { Image(systemName: picked) }
+          Views.Button("Next") { withAnimation(.linear(duration: 0.2)) { picked = picked == nil ? "heart" : "star" } }
+        }
+      }
+    }
+    let play: [Cue] = [.hold(0.5), .tap("Next"), .hold(1), .tap("Next"), .hold(1)]
+    let timeline = try ViewScene.test(play) { Picker() }.composition().timelines.full
+    func seen(at time: Double) -> Int {
+      timeline.layers.indices.count { index in
+        timeline.layers[index].id.hasPrefix("symbol") && !timeline.layers.contains { $0.parent == index }
+          && timeline.state(of: index, at: time).opacity > 0.01
+      }
+    }
+    #expect([1.2, 2.4].map(seen) == [1, 1])
+  }
+
+  @Test("A text that only moves is one layer")
+  func movesTexts() throws {
+    struct Level: Views.View {
+      @Views.State private var isFull = false
+      var body: some Views.View {
+        VStack {
+          Views.Text("Move").font(.caption)
+          Views.Text(isFull ? "85%" : "0%").font(.headline)
+        }
+        .frame(width: 180, alignment: .leading)
+        .onTapGesture { withAnimation(.linear(duration: 1)) { isFull.toggle() } }
+      }
+    }
+    let timeline = try ViewScene.test([.hold(0.5), .tap("Move"), .hold(1.5)]) { Level() }.composition().timelines.full
+    let words = timeline.layers.map { layer in
+      layer.content.segments.flatMap { [$0.from, $0.to] }.flatMap(\.shares).compactMap { share -> Scenes.Text? in
+        if case .text(let text) = share.value { text } else { nil }
+      }
+    }
+    #expect(words.filter { $0.contains { $0.string == "Move" } }.map { Set($0).count } == [1])
+  }
+}
+
+extension Timeline.Layer {
+  /// Whether a layer around it clips.
+  fileprivate func isInClip(of timeline: Timeline) -> Bool {
+    var index = parent
+    while let number = index {
+      if timeline.layers[number].look.isClipped || timeline.layers[number].clips { return true }
+      index = timeline.layers[number].parent
+    }
+    return false
+  }
+
+  private var clips: Bool { self[.clip].segments.contains { $0.to != .none } }
 }

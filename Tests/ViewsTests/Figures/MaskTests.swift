@@ -375,6 +375,25 @@ import Testing
     }
   }
 
+  @Test("A mask of round shapes of different opacities cuts the view by all of them, with a note")
+  func cutsByTransparentShapes() throws {
+    let composition = try composition {
+      Color.red.frame(width: 200, height: 100).mask {
+        HStack {
+          Circle().fill(.gray.opacity(0.3)).frame(width: 40, height: 40)
+          Capsule().fill(.gray.opacity(0.6)).frame(width: 60, height: 40)
+        }
+      }
+    }
+    #expect(
+      composition.notes.map(\.message).contains {
+        $0.hasPrefix("the parts of a mask are transparent in different ways")
+      }
+    )
+    #expect(try shows(Point2D(x: 66, y: 50), of: composition.timelines.full, at: 0))
+    #expect(try !shows(Point2D(x: 20, y: 50), of: composition.timelines.full, at: 0))
+  }
+
   @Test("A mask of round shapes that are partly transparent is left out, with a note")
   func notesOthers() throws {
     let composition = try composition {

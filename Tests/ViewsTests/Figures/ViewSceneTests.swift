@@ -686,7 +686,7 @@ import ViewDemos
         style: StrokeStyle(lineWidth: 4, dash: [10], dashPhase: progress * turns * 20)
       )
       .frame(width: 100, height: 100)
-      .onAppear { withAnimation(.linear(duration: 1).repeatForever(autoreverses: false)) { progress = 1 } }
+      .onAppear { withAnimation(.linear(duration: 1)) { progress = 1 } }
     }
   }
 

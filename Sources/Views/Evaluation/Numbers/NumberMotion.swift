@@ -27,6 +27,8 @@ import Scenes
   private var spans: [Span] = []
   /// Whether a number moves forever.
   private(set) var isEndless = false
+  /// The starts and the periods of the numbers that move forever in the end, in seconds.
+  private(set) var cycles: [(start: Double, period: Double)] = []
   /// Whether a number moves through keyframes, so that what it draws can move away and return.
   private(set) var hasKeyframes = false
 
@@ -45,7 +47,7 @@ import Scenes
       for record in update.numbers
       where seen.insert(record.id).inserted && !keyframes.contains(where: record.id.isInside) {
         let last = changes[record.id]?.last
-        if let last, present.contains(record.id), isEqual(last.record.value, record.value) { continue }
+        if let last, present.contains(record.id), last.record.isEqual(to: record) { continue }
         // A view that comes has no number to come from.
         let animation = present.contains(record.id) ? record.animation : nil
         changes[record.id, default: []].append((update.time, record, animation))
@@ -69,6 +71,10 @@ import Scenes
         spans.append(Span(step.time, animation, kinks: step.record.kinks))
       }
       motions[id] = Motion(values: steps.map(\.record.value), weights: weights)
+      if let last = steps.last, let animation = last.animation?.resolved(defaults), let period = animation.endlessPeriod
+      {
+        cycles.append((last.time + animation.delay, period))
+      }
     }
   }
 
@@ -154,8 +160,6 @@ import Scenes
     }
     return shares
   }
-
-  private func isEqual<Value: VectorArithmetic>(_ a: Value, _ b: any VectorArithmetic) -> Bool { b as? Value == a }
 }
 
 /// The times between which a value moves, and those at which it isn't smooth.
