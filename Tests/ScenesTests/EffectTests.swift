@@ -157,6 +157,10 @@ import Testing
         "layer “box”: error: the shadow is inf, 0.0, 0.0; expected a radius of 0 or more and an offset, in points"
       ),
       (
+        box.filters([.alphaThreshold(0.5, softness: 0)]),
+        "layer “box”: error: it has the filter alphaThreshold(0.5, softness: 0.0); expected finite numbers, and a softness above 0"
+      ),
+      (
         Layer("box").frame(x: 0, y: 0, width: 9, height: 9).shadow(radius: 1),
         "layer “box”: error: it has a shadow, but draws nothing itself; expected a fill, a shape, a text or a picture"
       ),

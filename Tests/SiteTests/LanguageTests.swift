@@ -207,7 +207,10 @@ import Testing
     #expect(DemoWords.table.values.allSatisfy { $0.count == DemoWords.languages.count })
   }
 
-  @Test("Traditional Chinese has words of its own", arguments: [("zh-CN", "归档"), ("zh-Hant", "彙整"), ("zh-HK", "彙整")])
+  @Test(
+    "Traditional Chinese has words of its own, and a script matters more than a region",
+    arguments: [("zh-CN", "归档"), ("zh-Hant", "彙整"), ("zh-HK", "彙整"), ("zh-Hans-HK", "归档")]
+  )
   func knowsScripts(code: String, word: String) {
     #expect(ThemeWords.words(in: SiteLanguage(code, isMain: true))["archive"] == word)
   }

@@ -45,10 +45,14 @@ struct Accuracy {
     while least > largestSize, coarse.outlines <= mostTolerances {
       let document = make(coarse)
       let size = document.text.utf8.count
-      if size < least, document.fidelity.isKept == best.fidelity.isKept { (best, least) = (document, size) }
+      if size < least, document.fidelity.isKept == best.fidelity.isKept {
+        (best, least) = (document, size)
+      } else if best.fidelity.isKept, size >= least {
+        // What makes it large is something else, such as pictures.
+        break
+      }
       coarse.outlines *= 2
     }
-    // What makes it large may be something else, such as pictures.
     return least <= largestSize || least < size / 2 ? best : document
   }
 

@@ -131,6 +131,7 @@ extension Composition {
     notes: inout [Diagnostic]
   ) throws(Diagnostics) -> FigureExport {
     let figure = Accuracy.best { FigureExport(self, options, $0, isPart: isPart) }
+    if let note = figure.fidelity.outlineNote(in: self, size: figure.text.utf8.count) { notes.append(note) }
     guard !figure.fidelity.isKept else { return figure }
     guard let place = loopingNotePlace, playback != .clock(.loop) else {
       if case .states = playback, figure.fidelity.isImpossible {

@@ -14,7 +14,7 @@ extension FigureBuilder {
   ///
   /// In a blurred layer, WebKit neither blurs nor rounds what moves in a box with `overflow: hidden`.
   func clip(_ index: Int, _ radius: String?) -> Declaration {
-    var outer = timeline.layers[index].parent
+    var outer: Int? = index
     while let index = outer, !blurs(index) { outer = timeline.layers[index].parent }
     guard outer != nil, !timeline.layers[index].isCutOut else { return Declaration("overflow", "hidden") }
     return Declaration("clip-path", "inset(0\(radius.map { " round \($0)" } ?? ""))")

@@ -81,7 +81,8 @@ extension FigureWords {
   /// Returns the code that a language has among those with words.
   static func key(of language: String) -> String {
     let parts = language.lowercased().split { $0 == "-" || $0 == "_" }
-    let isTraditional = parts.first == "zh" && parts.contains { ["hant", "hk", "mo", "tw"].contains($0) }
+    let isTraditional =
+      parts.first == "zh" && !parts.contains("hans") && parts.contains { ["hant", "hk", "mo", "tw"].contains($0) }
     return isTraditional ? "zh-Hant" : base(of: language)
   }
 

@@ -244,6 +244,7 @@ extension Timeline.Layer {
     if isSet(self[.shadow], .none) { return "a shadow" }
     if isSet(self[.blur], 0) { return "a blur" }
     if isSet(self[.mask], .none) { return "a mask" }
+    if isSet(self[.filters], .none) { return "filters" }
     return isSet(self[.visibility], .visible) ? "a visibility" : nil
   }
 }

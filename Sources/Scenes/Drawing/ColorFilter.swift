@@ -22,6 +22,17 @@ public enum ColorFilter: Hashable, Sendable {
   /// Opacities that differ from the threshold by less than half the softness, more than 0, are between, so that edges are smooth.
   case alphaThreshold(Double, softness: Double)
 
+  /// Whether its numbers are finite, and the softness is above 0.
+  var isPossible: Bool {
+    switch self {
+    case .invert: true
+    case .saturation(let number), .grayscale(let number), .brightness(let number), .contrast(let number),
+      .hueRotation(let number):
+      number.isFinite
+    case .alphaThreshold(let threshold, let softness): threshold.isFinite && softness.isFinite && softness > 0
+    }
+  }
+
   /// The factors of red, green and blue in a channel of the result, and what is added.
   package struct Row: Hashable, Sendable {
     /// The factors of red, green and blue.

@@ -31,6 +31,15 @@ extension LayerProperty<ColorFilters> {
     "filters",
     standard: .none,
     isFade: true,
+    check: { check, filters, _, place in
+      for filter in filters.list where !filter.isPossible {
+        check.report(
+          .sceneLayer,
+          "it has the filter \(filter); expected finite numbers, and a softness above 0",
+          at: place
+        )
+      }
+    },
     isNear: { track, value, time in track.segment(at: time).to == value }
   )
 }

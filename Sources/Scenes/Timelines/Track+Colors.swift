@@ -53,6 +53,8 @@ extension Track<Blend<Paint?>> {
       tolerance *= 2
     } while Double(knots.count) > 2 + mostColors * (last.end - first.start) && tolerance < 64
     let shown = knots.map { index -> Blend<Paint?> in
+      // What is at rest has its own color.
+      if index == samples.count - 1 { return Blend(.color(colors[index])) }
       let known = palette.first { zip($0.levels, samples[index]).allSatisfy { abs($0 - $1) <= tolerance / 2 } }
       if known == nil { palette.append((colors[index], samples[index])) }
       return Blend(.color(known?.color ?? colors[index]))

@@ -3,9 +3,15 @@ extension SymbolTable {
   static func canBeFilled(_ name: String) -> Bool {
     let words = name.split(separator: ".")
     guard let first = words.first, let last = words.last else { return false }
-    if ["circle", "square", "rectangle"].contains(last), words.count > 1 { return true }
-    return !lines.contains(String(first)) && !(words.count == 1 && bare.contains(name))
+    if words.count > 1, areas.contains(String(last)) { return true }
+    return !lines.contains(String(first)) && !bare.contains(name)
   }
+
+  /// The last words of symbols that stand in an area, which is filled.
+  private static let areas: Set<String> = [
+    "app", "bubble", "capsule", "circle", "clipboard", "cloud", "diamond", "hexagon", "icloud", "message", "octagon",
+    "rectangle", "seal", "shield", "square", "triangle",
+  ]
 
   /// The first words of symbols that are lines alone.
   private static let lines: Set<String> = [
@@ -18,6 +24,10 @@ extension SymbolTable {
     "waveform", "wifi", "wind", "xmark",
   ]
 
-  /// The symbols of one word without a filled variant, although longer names with the word have one.
-  private static let bare: Set<String> = ["calendar", "gear", "grid", "link", "paperclip", "power", "sos"]
+  /// The symbols without a filled variant, although others that begin alike have one.
+  private static let bare: Set<String> = [
+    "calendar", "fork.knife", "gear", "grid", "link", "paperclip", "pencil", "pencil.and.outline", "pencil.line",
+    "power",
+    "sos", "square.and.pencil",
+  ]
 }

@@ -104,6 +104,21 @@ import Testing
     #expect(says("Listing"))
   }
 
+  @Test("A position with a type of identifiers has the one of the view that a finger has scrolled to")
+  func tellsID() throws {
+    struct Rows: View {
+      @State private var position = ScrollPosition(idType: Int.self)
+      var body: some View {
+        ScrollView { VStack(spacing: 0) { ForEach(0..<20) { Text("\($0)").frame(height: 40) } }.scrollTargetLayout() }
+          .scrollPosition($position)
+        Text("At \(position.viewID(type: Int.self) ?? -1)")
+      }
+    }
+    let host = host { Rows() }
+    try host.scroll(by: CGSize(width: 0, height: 121), over: 0.2)
+    #expect(host.snapshot.allLayers.contains { $0.label == "At 3" })
+  }
+
   @Test("A listing hears of the offset from the margins, and of sizes")
   func tellsGeometry() throws {
     struct Geometry: View {

@@ -216,6 +216,19 @@ import Testing
     #expect(host.snapshot.allLayers.compactMap(\.effect) == [.projection(move)])
   }
 
+  @Test("A layer of a canvas with too many parts keeps those that are drawn")
+  func keepsPartsOfLayers() {
+    let host = host { context, _ in
+      context.drawLayer { layer in
+        for index in 0..<4_100 {
+          layer.fill(Path(CGRect(x: CGFloat(index % 200), y: 0, width: 1, height: 1)), with: .color(.red))
+        }
+      }
+    }
+    #expect(shapes(host).count == 4_000)
+    #expect(host.diagnostics.map(\.message).contains { $0.hasPrefix("a canvas draws more than 4000 parts") })
+  }
+
   @Test("What a canvas can't draw is said once")
   func notesMissing() {
     let host = host { context, _ in

@@ -150,6 +150,18 @@ import Testing
     #expect(notes("moon.fill").isEmpty)
   }
 
+  @Test(
+    "A tab's symbol is filled if Apple has it filled",
+    arguments: [
+      ("house", true), ("checkmark.seal", true), ("text.bubble", true), ("list.clipboard", true),
+      ("magnifyingglass", false),
+      ("pencil", false), ("pencil.circle", true), ("square.and.pencil", false), ("fork.knife", false), ("gear", false),
+    ]
+  )
+  func knowsFills(name: String, isFilled: Bool) {
+    #expect(SymbolVariants.fill.name(of: name) == (isFilled ? "\(name).fill" : name))
+  }
+
   @Test("A drawing is scaled to its frame, and its lines with it")
   func scales() throws {
     let drawing = try #require(SymbolDrawing(named: "minus"))

@@ -9,8 +9,8 @@ public struct SymbolEffect: Hashable, Sendable {
     case rotate(Double)
     /// Scales the symbol while the effect is active, by a factor.
     case scale(Double)
-    /// Shows the symbol, or hides it, while the effect is active.
-    case presence(Bool)
+    /// Hides the symbol while the effect is active.
+    case presence
     /// Colors the parts of the symbol one after the other.
     case variableColor
     /// An effect that isn't played, by its name.
@@ -31,12 +31,13 @@ public struct SymbolEffect: Hashable, Sendable {
   public static let scale = Self(kind: .scale(1.15))
   /// In a figure, this effect isn't played.
   public static let replace = Self(kind: .other("replace"))
-  public static let appear = Self(kind: .presence(true))
-  public static let disappear = Self(kind: .presence(false))
-  /// In a figure, this effect grows and fades as appear does.
-  public static let drawOn = Self(kind: .presence(true))
-  /// In a figure, this effect shrinks and fades as disappear does.
-  public static let drawOff = Self(kind: .presence(false))
+  /// While it is active, the symbol is hidden; it appears when the effect ends.
+  public static let appear = Self(kind: .presence)
+  public static let disappear = Self(kind: .presence)
+  /// In a figure, the symbol grows and fades as with appear.
+  public static let drawOn = Self(kind: .presence)
+  /// In a figure, the symbol shrinks and fades as with disappear.
+  public static let drawOff = Self(kind: .presence)
 
   public var up: Self {
     switch kind {

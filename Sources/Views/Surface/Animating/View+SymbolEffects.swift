@@ -48,7 +48,7 @@ private struct LastingSymbolEffect: ViewModifier {
   private var look: SymbolLook {
     switch effect.kind {
     case .pulse, .variableColor: SymbolLook(opacity: 0.4)
-    case .presence(let isShown): isShown ? SymbolLook() : .hidden
+    case .presence: .hidden
     case .breathe: SymbolLook(scale: 1.12)
     case .wiggle: SymbolLook(angle: 10)
     case .rotate(let turns): SymbolLook(angle: 360 * turns)
@@ -69,10 +69,12 @@ private struct LastingSymbolEffect: ViewModifier {
 
   func body(content: Content) -> some View {
     content
-      .modifier(isOn ? look : effect.kind == .presence(true) ? .hidden : SymbolLook())
-      .onChange(of: isActive, initial: true) { _, isActive in
+      .modifier(isOn ? look : SymbolLook())
+      .onChange(of: isActive, initial: true) { wasActive, isActive in
         guard isActive != isOn else { return }
-        withAnimation(isActive ? animation : .snappy) { isOn = isActive }
+        // What is hidden at first doesn't disappear.
+        let isFirst = wasActive == isActive && effect.kind == .presence
+        withAnimation(isFirst ? nil : isActive ? animation : .snappy) { isOn = isActive }
       }
   }
 }

@@ -16,6 +16,8 @@ import Foundation
   /// Whether something was mixed in what was drawn apart last.
   private(set) var mixedApart = false
   private var count = 0
+  /// The number of commands so far, with those that draw nothing or only put together what others have drawn.
+  private var index = 0
   /// The most commands that are drawn.
   private static let most = 4_000
 
@@ -29,9 +31,18 @@ import Foundation
     guard count < Self.most else {
       return note("a canvas draws more than \(Self.most) parts; the others are left out")
     }
-    layers += command(context.child(.index(count), "\(count)"), frame)
     count += 1
+    put(command)
   }
+
+  /// Adds what is made of parts that are counted already.
+  func put(_ command: Command) {
+    layers += command(context.child(.index(index), "\(index)"), frame)
+    index += 1
+  }
+
+  /// Leaves out a command that draws nothing, and keeps the identities of the next ones.
+  func skip() { index += 1 }
 
   /// Returns what is drawn meanwhile, apart from what was drawn before.
   func apart(_ draw: () throws -> Void) rethrows -> [Snapshot.Layer] {

@@ -72,7 +72,7 @@ import Foundation
   /// Draws an outline in a layer that is as large as the outline, so that what only moves keeps its outline.
   private func draw(_ path: Path, _ shading: Shading, _ content: (Path, Paint) -> Snapshot.ShapeContent) {
     let path = path.applying(transform)
-    guard !path.isEmpty else { return recorder.add { _, _ in [] } }
+    guard !path.isEmpty else { return recorder.skip() }
     let bounds = path.boundingRect
     let room = min(bounds.width, bounds.height) < 1 ? CGRect(origin: .zero, size: recorder.size) : bounds
     let shape = content(path.offsetBy(dx: -room.minX, dy: -room.minY), paint(shading, in: room))
@@ -146,14 +146,14 @@ import Foundation
     var inner = self
     guard fades || blendMode != .normal || !filters.isEmpty else {
       let layers = try recorder.apart { try content(&inner) }
-      return recorder.add { context, frame in
+      return recorder.put { context, frame in
         recorder.mixedApart ? [wrapped(layers, context.part("layer"), frame, .group)] : layers
       }
     }
     (inner.opacity, inner.blendMode, inner.filters, inner.clips) = (1, .normal, [], [])
     inner.fades = false
     let layers = try recorder.apart { try content(&inner) }
-    recorder.add { context, frame in finished(faded(layers, context, frame), context, frame) }
+    recorder.put { context, frame in finished(faded(layers, context, frame), context, frame) }
   }
 
   /// Returns a text with its size.
@@ -183,7 +183,7 @@ import Foundation
 
   /// Draws characters of a text that are neighbors on one line.
   func draw(_ pieces: [Text.Layout.Piece]) {
-    guard let (rect, text) = pieces.content else { return recorder.add { _, _ in [] } }
+    guard let (rect, text) = pieces.content else { return recorder.skip() }
     recorder.add { context, frame in
       let shown = rect.offsetBy(dx: frame.minX, dy: frame.minY)
       var layer = Snapshot.Layer(id: context.part("text").node.identity, frame: shown, content: .text(text))

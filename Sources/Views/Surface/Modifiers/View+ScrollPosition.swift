@@ -18,9 +18,9 @@ extension View {
     return environmentChange {
       $0.scrollPosition = wanted
       $0.scrollWatch.anchor = anchor
-      $0.scrollWatch.follower = { _ in
+      $0.scrollWatch.follower = { ids in
         var left = position.wrappedValue
-        left.leaveToUser()
+        left.leaveToUser(at: ids)
         if left != position.wrappedValue { position.wrappedValue = left }
         return left
       }

@@ -438,9 +438,17 @@ private struct PagesView: View {
   let chosen: Int
   let showsDots: Bool
   let choose: (Int) -> Void
+  @Environment(\.questions) private var questions
+
+  /// Asks for a phone's screen if a page is higher than its room.
+  private func askForRoom(in size: CGSize) {
+    let room = ProposedViewSize(width: size.width, height: nil)
+    if pages.contains(where: { $0.size(room).height > size.height }) { questions?.includeScreen = true }
+  }
 
   var body: some View {
     GeometryReader { proxy in
+      let _ = askForRoom(in: proxy.size)
       HStack(spacing: 0) {
         ForEach(pages.indices, id: \.self) { index in
           HeldView(pages[index]).frame(width: proxy.size.width, height: proxy.size.height)

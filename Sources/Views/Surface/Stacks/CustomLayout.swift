@@ -214,6 +214,7 @@ struct LayoutView<Content: View>: View, PrimitiveView {
 final class CustomLayoutItem: LayoutItem {
   private var fit: ((ProposedViewSize, CustomLayoutItem) -> CGSize)!
   private var arrange: ((CGRect, ProposedViewSize, CustomLayoutItem) -> Void)!
+  private var forgetCache: (() -> Void)!
   var positions: [ObjectIdentifier: (CGPoint, UnitPoint, ProposedViewSize)] = [:]
 
   private let name: String
@@ -226,6 +227,7 @@ final class CustomLayoutItem: LayoutItem {
     func views(_ item: CustomLayoutItem) -> LayoutSubviews {
       item.children.map { LayoutSubview(item: $0, container: item) }
     }
+    forgetCache = { cache = nil }
     fit = { proposal, item in
       let views = views(item)
       var kept = cache ?? layout.makeCache(subviews: views)
@@ -238,6 +240,11 @@ final class CustomLayoutItem: LayoutItem {
       layout.placeSubviews(in: bounds, proposal: proposal, subviews: views, cache: &kept)
       cache = kept
     }
+  }
+
+  override func forgetSizes() {
+    forgetCache()
+    super.forgetSizes()
   }
 
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize {

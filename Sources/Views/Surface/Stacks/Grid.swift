@@ -69,6 +69,11 @@ final class GridItemOfRows: LayoutItem {
     var isWhole: Bool
   }
 
+  override func forgetSizes() {
+    arrangements = [:]
+    super.forgetSizes()
+  }
+
   private struct Arrangement {
     var size: CGSize
     var widths: [CGFloat]

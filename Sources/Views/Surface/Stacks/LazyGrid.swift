@@ -30,6 +30,7 @@ public struct LazyVGrid<Content: View>: View, PrimitiveView {
   let tracks: [GridItem]
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
+  private let isPinned: Bool
   let content: Content
 
   /// Creates it; spacing in points.
@@ -41,11 +42,13 @@ public struct LazyVGrid<Content: View>: View, PrimitiveView {
     @ViewBuilder content: () -> Content
   ) {
     (tracks, self.alignment, self.spacing, self.content) = (columns, alignment, spacing, content())
+    isPinned = pinnedViews != []
   }
 
   func items(in context: ViewContext) -> [LayoutItem] {
     let place = context.part("LazyVGrid").along(nil)
     guard place.evaluation.admit(place.node) else { return [] }
+    if isPinned { LazyGridItem.notePinned(in: place) }
     return [
       LazyGridItem(
         axis: .vertical,
@@ -66,6 +69,7 @@ public struct LazyHGrid<Content: View>: View, PrimitiveView {
   let tracks: [GridItem]
   let alignment: VerticalAlignment
   let spacing: CGFloat?
+  private let isPinned: Bool
   let content: Content
 
   /// Creates it; spacing in points.
@@ -77,11 +81,13 @@ public struct LazyHGrid<Content: View>: View, PrimitiveView {
     @ViewBuilder content: () -> Content
   ) {
     (tracks, self.alignment, self.spacing, self.content) = (rows, alignment, spacing, content())
+    isPinned = pinnedViews != []
   }
 
   func items(in context: ViewContext) -> [LayoutItem] {
     let place = context.part("LazyHGrid").along(nil)
     guard place.evaluation.admit(place.node) else { return [] }
+    if isPinned { LazyGridItem.notePinned(in: place) }
     return [
       LazyGridItem(
         axis: .horizontal,
@@ -97,6 +103,11 @@ public struct LazyHGrid<Content: View>: View, PrimitiveView {
 
 /// The items of a lazy grid, which goes on along an axis.
 final class LazyGridItem: LayoutItem {
+  static func notePinned(in context: ViewContext) {
+    let message = "headers and footers of a lazy grid aren't pinned; expected a lazy stack of rows, which pins them"
+    context.evaluation.report(.viewSimplified, message, at: context.node)
+  }
+
   /// A column of a grid that goes down, or a row of one that goes to the side.
   private struct Track {
     var length: CGFloat

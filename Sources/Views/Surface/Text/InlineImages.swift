@@ -14,16 +14,19 @@ extension Snapshot.TextContent {
       for run in line.runs {
         defer { x += run.width * scale }
         guard let image = run.image else { continue }
+        let frame = image.frame(
+          x: x,
+          baseline: Double(whole.frame.minY) + Double(number) * pitch + firstBaseline - run.baselineOffset,
+          capHeight: look.metrics(of: run.font).capHeight,
+          scale: scale
+        )
+        // A gradient goes over the whole text.
+        let own = run.color.map(Paint.color) ?? paint.seen(from: frame, of: whole.frame) ?? paint
         images.append(
           Snapshot.Layer(
             id: Identity("\(whole.id) › image \(images.count)"),
-            frame: image.frame(
-              x: x,
-              baseline: Double(whole.frame.minY) + Double(number) * pitch + firstBaseline - run.baselineOffset,
-              capHeight: look.metrics(of: run.font).capHeight,
-              scale: scale
-            ),
-            content: image.content(run.color.map(Paint.color) ?? paint, weight: run.font.weight),
+            frame: frame,
+            content: image.content(own, weight: run.font.weight),
             animation: whole.animation
           )
         )
