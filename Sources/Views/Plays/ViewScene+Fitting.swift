@@ -35,7 +35,9 @@ extension ViewScene {
     let height = max(last.size.height, min(last.reach(in: width).height, usual.height))
     let size = CGSize(width: width, height: height.rounded(.up))
     guard last.isFilling, !budget.isUsedUp else { return (size, last.snapshots) }
-    let cut = needs(in: size, budget).cut(by: size)
+    let square = needs(in: size, budget)
+    if square.asksForScreen, !budget.isUsedUp { return (.phone, needs(in: .phone, budget).snapshots) }
+    let cut = square.cut(by: size)
     guard cut > Self.visibleCut, !budget.isUsedUp else { return (size, last.snapshots) }
     let whole = needs(in: .phone, budget)
     return whole.cut(by: .phone) < cut - Self.visibleCut ? (.phone, whole.snapshots) : (size, last.snapshots)
