@@ -17,7 +17,7 @@ extension EnvironmentValues {
   private static let strikethroughKey = StoredKey(false)
   private static let textCaseKey = StoredKey<Text.Case?>(nil)
   private static let enabledKey = StoredKey(true)
-  private static let labelsHiddenKey = StoredKey(false)
+  private static let labelsVisibilityKey = StoredKey(Visibility.automatic)
   private static let imageScaleKey = StoredKey(Image.Scale.medium)
   private static let dynamicTypeKey = StoredKey(DynamicTypeSize.large)
   private static let sizeClassKey = StoredKey<UserInterfaceSizeClass?>(.compact)
@@ -112,10 +112,11 @@ extension EnvironmentValues {
     get { self[stored: Self.enabledKey] }
     set { self[stored: Self.enabledKey] = newValue }
   }
-  var hidesLabels: Bool {
-    get { self[stored: Self.labelsHiddenKey] }
-    set { self[stored: Self.labelsHiddenKey] = newValue }
+  public var labelsVisibility: Visibility {
+    get { self[stored: Self.labelsVisibilityKey] }
+    set { self[stored: Self.labelsVisibilityKey] = newValue }
   }
+  var hidesLabels: Bool { labelsVisibility == .hidden }
   public var imageScale: Image.Scale {
     get { self[stored: Self.imageScaleKey] }
     set { self[stored: Self.imageScaleKey] = newValue }

@@ -139,7 +139,9 @@ extension View {
     }
   }
   public func compositingGroup() -> some View { effect("compositingGroup") { _, _ in .group } }
-  public func drawingGroup(opaque: Bool = false) -> some View { effect("drawingGroup") { _, _ in .group } }
+  public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
+    effect("drawingGroup") { _, _ in .group }
+  }
   public func geometryGroup() -> some View { effect("geometryGroup") { _, _ in .group } }
 }
 

@@ -66,6 +66,9 @@ extension View {
 
   public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
+  /// In a figure, the edges of a scene are those of a phone.
+  public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
+
   public func position(_ position: CGPoint) -> some View {
     wrapped("position") { item, context in
       guard context.takes([position.x, position.y], in: "position") else { return item }

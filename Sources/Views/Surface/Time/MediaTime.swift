@@ -14,3 +14,12 @@ public func CACurrentMediaTime() -> CFTimeInterval { MainActor.assumeIsolated { 
 ///
 /// On a Mac, it takes the place of CoreFoundation's function, which has the time of the machine.
 @MainActor public func CFAbsoluteTimeGetCurrent() -> Double { ViewHost.current?.clock.now ?? 0 }
+
+/// The number of nanoseconds in a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// The number of nanoseconds in a millisecond.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+/// The number of nanoseconds in a microsecond.
+public let NSEC_PER_USEC: UInt64 = 1_000
+/// The number of microseconds in a second.
+public let USEC_PER_SEC: UInt64 = 1_000_000
