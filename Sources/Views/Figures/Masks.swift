@@ -126,6 +126,38 @@ extension [Snapshot.Layer] {
   }
 }
 
+extension [Snapshot.Layer] {
+  /// Returns the layers in the color of a rectangle, or nil if it isn't opaque, or doesn't cover them.
+  ///
+  /// Layers of one color are seen through each other as a mask of them is, however opaque they are and wherever they overlap.
+  func tinted(like shape: Snapshot.ShapeContent, in frame: CGRect) -> [Snapshot.Layer]? {
+    guard case .color(let color) = shape.paint, color.isOpaque, let box = shape.path.box, box.radius == 0 else {
+      return nil
+    }
+    return tinted(color, in: box.rect.offsetBy(dx: frame.minX, dy: frame.minY), .identity)
+  }
+
+  private func tinted(_ color: Color.Resolved, in room: CGRect, _ transform: CGAffineTransform) -> [Snapshot.Layer]? {
+    var result: [Snapshot.Layer] = []
+    for var layer in self {
+      var transform = transform
+      if case .opacity = layer.effect {
+      } else {
+        guard let moved = layer.moved(transform) else { return nil }
+        transform = moved
+      }
+      guard let children = layer.children.tinted(color, in: room, transform) else { return nil }
+      layer.children = children
+      if let content = layer.content {
+        guard room.covers(layer.frame.applying(transform)), let tinted = content.tinted(color) else { return nil }
+        layer.content = tinted
+      }
+      result.append(layer)
+    }
+    return result
+  }
+}
+
 extension Snapshot.Layer {
   fileprivate func opaqueArea(_ transform: CGAffineTransform) -> Scenes.Path? {
     var transform = transform
@@ -226,6 +258,22 @@ extension Snapshot.Content {
     }
   }
 
+  /// Returns the content in a color, as opaque as it is, or nil if it is a picture or has colors of its own.
+  fileprivate func tinted(_ color: Color.Resolved) -> Snapshot.Content? {
+    switch self {
+    case .shape(var shape):
+      shape.paint = shape.paint.tinted(color)
+      return .shape(shape)
+    case .text(var text):
+      guard text.lines.allSatisfy({ $0.runs.allSatisfy { $0.color == nil } }) else { return nil }
+      text.paint = text.paint.tinted(color)
+      return .text(text)
+    case .symbol(let name, let paint, let weight):
+      return .symbol(name: name, paint: paint.tinted(color), weight: weight)
+    case .picture: return nil
+    }
+  }
+
   /// Returns the content in another paint, if it is opaque text, a shape or a symbol.
   fileprivate func painted(_ paint: Paint) -> Snapshot.Content? {
     switch self {
@@ -290,6 +338,27 @@ extension Paint {
     return Set(colors.filter { $0.opacity > 0 || $0.dark.opacity > 0 }.map(\.opaque))
   }
 
+  /// Returns the paint in a color, as opaque as it is.
+  fileprivate func tinted(_ color: Color.Resolved) -> Paint {
+    func tinted(_ stops: [Paint.Stop]) -> [Paint.Stop] {
+      stops.map { stop in
+        var stop = stop
+        stop.color = color.faded(like: stop.color)
+        return stop
+      }
+    }
+    switch self {
+    case .color(let own): return .color(color.faded(like: own))
+    case .linear(let stops, let from, let to): return .linear(tinted(stops), from: from, to: to)
+    case .radial(let stops, let center, let from, let to):
+      return .radial(tinted(stops), center: center, from: from, to: to)
+    case .elliptical(let stops, let center, let from, let to):
+      return .elliptical(tinted(stops), center: center, from: from, to: to)
+    case .angular(let stops, let center, let from, let to):
+      return .angular(tinted(stops), center: center, from: from, to: to)
+    }
+  }
+
   /// Whether nothing behind it is seen, in both appearances.
   fileprivate var isOpaque: Bool {
     switch self {
@@ -336,6 +405,14 @@ extension Color.Resolved {
     Self(
       light: Self(red: red, green: green, blue: blue, opacity: 1),
       dark: Self(red: dark.red, green: dark.green, blue: dark.blue, opacity: 1)
+    )
+  }
+
+  /// Returns the color as opaque as another one.
+  fileprivate func faded(like other: Self) -> Self {
+    Self(
+      light: Self(red: red, green: green, blue: blue, opacity: other.opacity),
+      dark: Self(red: dark.red, green: dark.green, blue: dark.blue, opacity: other.dark.opacity)
     )
   }
 

@@ -239,6 +239,10 @@ import Scenes
         node.look = node.look.mask(mask)
       } else if let painted {
         return nodes(of: painted, presences: 0)
+      } else if !unmasked.contains(node.id),
+        let tinted = layer.children.onlyShape.flatMap({ mask.tinted(like: $0.content, in: $0.frame) })
+      {
+        return nodes(of: tinted, presences: 0)
       } else if let area = mask.solid?.opaqueArea(place) {
         note("the parts of a mask are transparent in different ways; it is drawn as if all of them were opaque", layer)
         outlined[node.id] = area
