@@ -378,7 +378,12 @@ import Testing
   @Test("A mask of round shapes of different opacities cuts the view by all of them, with a note")
   func cutsByTransparentShapes() throws {
     let composition = try composition {
-      Color.red.frame(width: 200, height: 100).mask {
+      VStack(spacing: 0) {
+        Color.red
+        Color.blue
+      }
+      .frame(width: 200, height: 100)
+      .mask {
         HStack {
           Circle().fill(.gray.opacity(0.3)).frame(width: 40, height: 40)
           Capsule().fill(.gray.opacity(0.6)).frame(width: 60, height: 40)
