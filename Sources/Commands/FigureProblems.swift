@@ -23,6 +23,20 @@ struct FigureProblems {
     }
   }
 
+  /// Returns warnings with one about each module that isn't here, which many files of an app can import.
+  static func joiningAbsences(in warnings: [Diagnostic]) -> [Diagnostic] {
+    func isAbsence(_ warning: Diagnostic) -> Bool { warning.message.hasSuffix(ListingModule.absence) }
+    var counts: [String: Int] = [:]
+    for warning in warnings where isAbsence(warning) { counts[warning.message, default: 0] += 1 }
+    return warnings.compactMap { warning in
+      guard isAbsence(warning) else { return warning }
+      guard let count = counts.removeValue(forKey: warning.message) else { return nil }
+      var warning = warning
+      if count > 1 { warning.message += "; \(count - 1) more file\(count > 2 ? "s import" : " imports") it" }
+      return warning
+    }
+  }
+
   /// The problems, with notes about the figures in other files.
   var all: [Diagnostic] {
     found.map { problem, places in

@@ -82,7 +82,10 @@ struct FiguresCommand: StagecraftCommand {
           known = try plan.pictures(of: scene, at: place)
           known.map { memory.keep($0, of: place) }
         }
-        guard let pictures = known else { continue }
+        guard let pictures = known else {
+          if let reason = figures.reason(for: place) { throw Diagnostics([reason]) }
+          continue
+        }
         warnings += pictures.warnings.filter { !warnings.contains($0) }
         plan.add(pictures, at: place)
         shown.append(place)
@@ -168,12 +171,11 @@ private struct FiguresPlan {
 
   /// Adds a figure.
   mutating func add(_ figure: FigurePictures, at place: ListingFiles.Place) {
-    let isMarkdown = !place.file.lowercased().hasSuffix(".swift")
     let own = (place.file as NSString).deletingLastPathComponent
     let folder: String
     if let catalog = catalog(of: place) {
       folder = catalog + "/Resources"
-    } else if isMarkdown {
+    } else if place.isInMarkdown {
       folder = own.isEmpty ? "figures" : own + "/figures"
     } else {
       folder = output
@@ -181,7 +183,7 @@ private struct FiguresPlan {
     let file = place.name + ".svg"
     pictures.append(("\(folder)/\(file)", Array(figure.light.utf8)))
     pictures.append(("\(folder)/\(EmbedHost.dark(file))", Array(figure.dark.utf8)))
-    if isMarkdown { blocks[place.file, default: [:]][place.line] = (place.name, figure.line) }
+    if place.isInMarkdown { blocks[place.file, default: [:]][place.line] = (place.name, figure.line) }
   }
 
   /// Returns the path of the DocC catalog that a figure is in, or nil if it is in none.
@@ -204,9 +206,6 @@ private struct FiguresPlan {
     }
     return (files, problems)
   }
-
-  private static let start = "<!-- stagecraft: "
-  private static let end = "<!-- /stagecraft -->"
 
   /// Returns a Markdown text in which each listing is followed by its figure.
   static func text(
@@ -233,16 +232,19 @@ private struct FiguresPlan {
       }
       var next = index
       while next < lines.count, lines[next].allSatisfy({ $0.isWhitespace || $0 == ">" }) { next += 1 }
-      if next < lines.count, lines[next].dropFirst(indent.count).hasPrefix(start) {
-        guard let last = lines[next...].firstIndex(where: { $0.dropFirst(indent.count).hasPrefix(end) }),
-          !lines[(next + 1)..<last].contains(where: { $0.dropFirst(indent.count).hasPrefix(start) })
+      if next < lines.count, lines[next].dropFirst(indent.count).hasPrefix(FigureMark.start) {
+        guard let last = lines[next...].firstIndex(where: { $0.dropFirst(indent.count).hasPrefix(FigureMark.end) }),
+          !lines[(next + 1)..<last].contains(where: { $0.dropFirst(indent.count).hasPrefix(FigureMark.start) })
         else {
-          let message = "the comment “\(start)…” has no “\(end)” after it; expected both around the figure"
+          let message =
+            "the comment “\(FigureMark.start)…” has no “\(FigureMark.end)” after it; expected both around the figure"
           throw Diagnostics([Diagnostic(.figuresMarks, message, at: Location(file: file, line: next + 1))])
         }
         index = last + 1
       }
-      let shown = ["", "\(start)\(block.name) -->", block.text, end].map { $0.isEmpty ? String(indent) : indent + $0 }
+      let shown = ["", FigureMark.opening(block.name), block.text, FigureMark.end].map {
+        $0.isEmpty ? String(indent) : indent + $0
+      }
       result += shown.map { $0.allSatisfy(\.isWhitespace) ? "" : $0 }
     }
     return result.joined(separator: "\n")

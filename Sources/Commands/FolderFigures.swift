@@ -13,6 +13,8 @@ struct FolderFigures {
   let problems: [Diagnostic]
 
   private let libraries: ListingLibraries
+  /// Why figures that nobody has asked for can't be compiled, by their names.
+  private let reasons: [String: Diagnostic]
   /// The files that each figure is compiled with, by its name.
   private let homes: [String: ListingFiles]
 
@@ -74,9 +76,16 @@ struct FolderFigures {
     }
     // What is left out of a file whose figures are left out has been told.
     let faulty = Set(problems.filter { $0.severity == .error }.compactMap(\.location?.file).filter(files.hasFigures))
-    for warning in warnings.withLock({ $0 }) where !faulty.contains(warning.location?.file ?? "") {
-      terminal.show(warning.withExcerpt)
+    var reasons: [String: Diagnostic] = [:]
+    let others = warnings.withLock { $0 }.filter { !faulty.contains($0.location?.file ?? "") }
+    for warning in FigureProblems.joiningAbsences(in: others) {
+      if warning.id == .listingUnshown, let place = files.place(around: warning.location) {
+        reasons[place.name] = warning
+      } else {
+        terminal.show(warning.withExcerpt)
+      }
     }
+    self.reasons = reasons
     places = files.places.filter { [homes] in !needed.contains($0.name) || homes[$0.name] != nil }
     (self.libraries, self.homes, missing) = (libraries, homes, files.places.count - places.count)
     self.problems = problems
@@ -94,6 +103,9 @@ struct FolderFigures {
   func scene(at place: ListingFiles.Place) -> (any Playable)? {
     homes[place.name].flatMap { libraries.scene(named: place.name, of: $0) }
   }
+
+  /// Returns why a figure that nobody has asked for can't be compiled, or nil if it wasn't compiled now.
+  func reason(for place: ListingFiles.Place) -> Diagnostic? { reasons[place.name] }
 
   /// Checks that a figure which nobody has asked for shows something.
   func check(_ scene: any Playable, at place: ListingFiles.Place) throws(Diagnostics) {

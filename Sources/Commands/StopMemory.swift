@@ -20,8 +20,21 @@ struct StopMemory {
 
   /// Returns the name of the file about a figure, or nil if files that it shows aren't part of its digest.
   func name(of place: ListingFiles.Place) -> String? {
-    // Messages have lines.
-    place.digest.map { "\(Digest(of: [context, $0, place.name, "\(place.location)"]))\(Self.suffix)" }
+    // Messages have lines, which move with a listing of a Markdown file.
+    let location = place.isInMarkdown ? place.file : "\(place.location)"
+    return place.digest.map { "\(Digest(of: [context, $0, place.name, location]))\(Self.suffix)" }
+  }
+
+  /// Returns problems with the lines in the file of a listing moved.
+  private static func moved(_ problems: [Diagnostic], of place: ListingFiles.Place, by lines: Int) -> [Diagnostic] {
+    guard place.isInMarkdown else { return problems }
+    return problems.map { problem in
+      var problem = problem
+      if problem.location?.file == place.file, let line = problem.location?.line {
+        problem.location?.line = line + lines
+      }
+      return problem
+    }
   }
 
   /// Returns why the code of a figure was stopped before, or nil if it wasn't.
@@ -31,13 +44,14 @@ struct StopMemory {
     else { return nil }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     let problems = lines.compactMap { Diagnostic(printed: $0, orElse: .listingCrash) }
-    return problems.count == lines.count && !problems.isEmpty ? problems : nil
+    guard problems.count == lines.count, !problems.isEmpty else { return nil }
+    return Self.moved(problems, of: place, by: place.line)
   }
 
   /// Keeps why the code of a figure was stopped, if that is all that is wrong with it.
   func keep(_ problems: [Diagnostic], of place: ListingFiles.Place) {
     guard let name = name(of: place), problems.allSatisfy({ Self.stops.contains($0.id) }) else { return }
-    let text = problems.map { "\($0)".prefix { $0 != "\n" } + "\n" }.joined()
+    let text = Self.moved(problems, of: place, by: -place.line).map { "\($0)".prefix { $0 != "\n" } + "\n" }.joined()
     BuildCache.make(folder)
     try? Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"), options: .atomic)
   }

@@ -271,6 +271,56 @@ import Testing
     #expect(try ListingFiles([folder.url.path]).names == ["card", "phone-home", "watch-home"])
   }
 
+  @Test("The tests of a package have no figures, and a folder of an app that is called so has")
+  func knowsTests() throws {
+    let app = try Folder(["App/Tests/Card.swift": Self.code])
+    #expect(try ListingFiles([app.url.path]).names == ["card"])
+    let package = try Folder([
+      "Package.swift": "let package = Package(name: \"A\", targets: [.testTarget(name: \"ATests\")])",
+      "Tests/ATests/Word.swift": Self.code.replacing("Card", with: "Word"), "Example/Card.swift": Self.code,
+    ])
+    #expect(try ListingFiles([package.url.path]).names == ["card"])
+  }
+
+  @Test("An import of one declaration of SwiftUI brings the others, too")
+  func importsAllOfSwiftUI() throws {
+    #expect(
+      try Self.figure("import struct SwiftUI.Text\n" + Self.code.replacing("import SwiftUI\n", with: "")).contains(
+        "\nimport SwiftUI\n"
+      )
+    )
+  }
+
+  @Test(
+    "A module can have a name of Stagecraft's own, and is imported by another one",
+    arguments: ["Views", "Curves", "SwiftUI"]
+  )
+  func renamesModules(name: String) throws {
+    let folder = try Folder([
+      "Package.swift":
+        "let package = Package(name: \"A\", targets: [.target(name: \"\(name)\"), .target(name: \"Kit\", dependencies: [\"\(name)\"])])",
+      "Sources/\(name)/Word.swift": "import SwiftUI\n",
+      "Sources/Kit/Card.swift": "import \(name)\n\(Self.code)\n#Preview { Card() }",
+    ])
+    let files = try ListingFiles([folder.url.path])
+    let kit = try #require(files.units.last)
+    #expect(files.imports(of: kit).map(\.name) == ["Own\(name)"])
+    #expect(kit.sources[0].text.contains("import Own\(name)\n") == (name != "SwiftUI"))
+  }
+
+  @Test("A library of another package is that which the package manager has resolved")
+  func findsCheckouts() throws {
+    let folder = try Folder([
+      "Package.swift":
+        "let package = Package(name: \"A\", targets: [.target(name: \"Kit\", dependencies: [.product(name: \"Paint\", package: \"paint\")])])",
+      "Sources/Kit/Card.swift": "import Paint\n\(Self.code)\n#Preview { Card() }",
+      ".build/checkouts/paint/Package.swift":
+        "let package = Package(name: \"paint\", products: [.library(name: \"Paint\", targets: [\"Paint\"])], targets: [.target(name: \"Paint\")])",
+      ".build/checkouts/paint/Sources/Paint/Paint.swift": "import SwiftUI\n",
+    ])
+    #expect(try ListingFiles([folder.url.path]).units.map(\.name) == ["Paint", "Kit"])
+  }
+
   @Test("Figures with errors are left out, and the code of their files stays in the module")
   func leavesOutFigures() throws {
     let folder = try Folder([

@@ -204,6 +204,22 @@ import Testing
     }
   }
 
+  @Test("Packages in the folder of an app are modules that its files import")
+  func findsPackagesOfApp() throws {
+    let folder = try Self.folder([
+      "App/App.xcodeproj/a": "",
+      "App/Home.swift":
+        "import Paint\nstruct Home: View { var body: some View { Row().foregroundStyle(Brush.color) } }",
+      "App/Row.swift": "struct Row: View { var body: some View { Text(\"A\") } }",
+      "App/Packages/Paint/Package.swift": "let package = Package(name: \"Paint\", targets: [.target(name: \"Paint\")])",
+      "App/Packages/Paint/Sources/Paint/Brush.swift": "public enum Brush { public static let color = Color.red }",
+      "App/Packages/Paint/Sources/Paint/Row.swift": "struct Row {}",
+    ])
+    let modules = try Self.modules("App/Home.swift", in: folder)
+    #expect(modules.map(\.name) == ["Paint", "AppSources"])
+    #expect(modules.map(\.files.count) == [2, 2])
+  }
+
   @Test("Files of one app are in one module, except for those that declare the same")
   func groupsFiles() throws {
     func view(_ name: String, _ content: String) -> String {

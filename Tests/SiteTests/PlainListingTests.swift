@@ -109,6 +109,55 @@ import Testing
   )
   func refusesStatements(code: String) throws { #expect(try ListingSource(code).view == nil) }
 
+  @Test("A name that is shown further down, or by another file, is that of no other figure")
+  func keepsNamesApart() throws {
+    let shown = "\n<!-- stagecraft: readme -->\n![](figures/readme.svg)\n<!-- /stagecraft -->\n\n"
+    let folder = try Folder("\(Self.block("Lamp()"))\n\(Self.block("Lamp()"))\(shown)")
+    #expect(try folder.places.map(\.name) == ["readme-2", "readme"])
+    let other = folder.url.appendingPathComponent("Sources/Glow/README.md")
+    try Data(Self.block("Lamp()").utf8).write(to: other)
+    #expect(try folder.places.map(\.name) == ["readme-2", "readme", "glow-readme"])
+  }
+
+  @Test("Only views lend their properties, and one of several lines keeps its statements apart")
+  func lendsPropertiesOfViews() throws {
+    var members: [String: String] = [:]
+    ViewMembers.add(
+      of: """
+        struct Model { var size = 3 }
+        struct Page: View {
+          @State var sizes = [
+            1, // one
+            2
+          ]
+          let make = {
+            let a = 1
+            return a
+          }
+          let text = \"""
+            A
+            \"""
+          var body: some View { Text("A") }
+        }
+        """,
+      to: &members
+    )
+    #expect(members == ["sizes": "@State var sizes = [ 1, 2 ]", "make": "let make = { let a = 1; return a }"])
+  }
+
+  @Test("An error of a library leaves out the figures that need it, and no others")
+  func keepsFiguresWithoutLibrary() throws {
+    let folder = try Folder(
+      "\(Self.block("Lamp()"))\n```swift figure=\"A word\" id=word\nimport SwiftUI\nstruct Word: View { var body: some View { Text(\"A\") } }\n```\n"
+    )
+    let files = try #require(
+      try ListingFiles([folder.url.path], leavingOut: true).parts.first { $0.names.contains("word") }
+    )
+    let path = try #require(files.units.first?.sources.first?.path)
+    let rest = files.withoutFigures(of: [Diagnostic(.listingCompile, "wrong", at: Location(file: path, line: 1))])
+    #expect(rest?.names == ["word"] && rest?.units.isEmpty == true)
+  }
+
   @Test("A package's tests show nothing")
   func leavesOutTests() throws {
     let folder = try Folder("", at: "Tests/GlowTests/Lamp.swift")

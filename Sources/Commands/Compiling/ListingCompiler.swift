@@ -176,7 +176,13 @@ struct ListingCompiler {
         warnings = try compile(unit, of: files, all: { errors }, report) { unit throws(Diagnostics) in
           let sources = try write(unit.sources.map { ($0.name, $0.text) }, to: place)
           let imports = files.imports(of: unit)
-          let command = self.command(sources, for: unit.name, as: module, importing: imports, in: folder)
+          let command = self.command(
+            sources,
+            for: ListingModule.name(of: unit.name),
+            as: module,
+            importing: imports,
+            in: folder
+          )
           return try run(command, unit.sources.map(\.text))
         }
       } catch {
@@ -270,9 +276,11 @@ struct ListingCompiler {
 extension Diagnostic {
   /// Returns a note that a listing without words for a figure has none, for this reason.
   func asUnshown(at place: Location? = nil) -> Diagnostic {
-    if id == .listingUnshown { return Diagnostic(id, "the listing has no figure: \(message)", at: place ?? location) }
+    let consequence = "the listing has no figure: "
+    if message.hasPrefix(consequence) { return self }
+    let message = consequence + message
+    if id == .listingUnshown { return Diagnostic(id, message, at: place ?? location) }
     let known = place.map { $0.file == location?.file } ?? true
-    let message = "the listing has no figure: \(message)"
     return Diagnostic(.listingUnshown, message, at: known ? location : place, suggestion: suggestion)
   }
 }

@@ -23,8 +23,8 @@ extension ArticleListings {
     let modules = library.libraries(usedBy: code)
     guard !modules.isEmpty else { return nil }
     let title = heading.map(\.trimmed).flatMap { $0.isEmpty ? nil : $0 } ?? stem
-    let words = [stem] + Self.words(of: heading ?? "").prefix(Self.mostWords)
-    let name = shown ?? Self.free(words.joined(separator: "-"), among: plainNames)
+    let words = [plainStem ?? stem] + Self.words(of: heading ?? "").prefix(Self.mostWords)
+    let name = shown ?? Self.free(words.joined(separator: "-"), among: plainNames.union(takenNames))
     plainNames.insert(name)
     let fence = try ListingFence(
       comment: "",

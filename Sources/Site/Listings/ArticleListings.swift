@@ -52,6 +52,10 @@ struct ArticleListings {
   var viewMembers: [String: String] = [:]
   /// The names of figures without words.
   var plainNames: Set<String> = []
+  /// The names of other figures, which figures without words can't have.
+  var takenNames: Set<String> = []
+  /// The words before those of a heading in the name of a figure without words, if not those of the file.
+  var plainStem: String?
   /// The figures so far that others can be compared with.
   private var comparable: [Comparable] = []
   /// Whether something in a block so far is public.

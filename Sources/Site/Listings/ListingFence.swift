@@ -142,11 +142,6 @@ struct ListingFence: Equatable {
     return line.map { "\(info) \($0.1)" } ?? info
   }
 
-  /// The comment before a figure that follows its listing.
-  package static let markStart = "<!-- stagecraft: "
-
-  static var mark: Regex<(Substring, name: Substring)> { /^\s*<!-- stagecraft: (?<name>[a-z][a-z0-9\-]*) -->/ }
-
   private static func mayHaveComment(_ code: String) -> Bool {
     code.contains("// figure=") || code.contains("// play=")
   }

@@ -10,6 +10,16 @@ package enum ListingModule {
     "Distributed", "Observation", "RegexBuilder", "Swift", "SwiftUI", "Synchronization", "_Concurrency",
   ]
 
+  /// The names of Stagecraft's own modules that code is compiled with, which an author's module can have, too.
+  private static let own: Set<String> = [
+    "CPlatform", "Curves", "Diagnostics", "EntrySyntax", "Files", "Mathematics", "Platform", "Scenes", "SwiftUI",
+    "Views", "ViewsMacros",
+    "WebText",
+  ]
+
+  /// Returns the name that an author's module has in the code for the compiler.
+  package static func name(of module: String) -> String { own.contains(module) ? "Own\(module)" : module }
+
   /// Those whose names come with SwiftUI, so their imports are left out.
   ///
   /// A file that imports one of them itself would have two declarations of some names, and no preference: Foundation's
@@ -47,16 +57,19 @@ extension ListingSource {
   ///   - file: The file that the lines of the imports are in.
   ///   - hasPlaces: Whether the compiler is told the lines.
   static func statements(for imports: [Import], in file: String, hasPlaces: Bool) -> String {
-    var text = imports.contains { $0.module == "SwiftUI" } ? "" : "\nimport SwiftUI"
+    // An import of one declaration of SwiftUI brings no other one, and none of the modules whose names come with it.
+    var text = imports.contains { $0.text.hasSuffix("import SwiftUI") } ? "" : "\nimport SwiftUI"
     for statement in imports {
+      let name = statement.module == "SwiftUI" ? statement.module : ListingModule.name(of: statement.module)
+      let code = name == statement.module ? statement.text : "import \(name)"
       if statement.isLeftOut {
         text += "\n\(leftOut)\(statement.text)"
       } else if hasPlaces, !ListingModule.present.contains(statement.module) {
-        let condition = "canImport(\(statement.module))"
+        let condition = "canImport(\(name))"
         text += """
 
           #if \(condition)
-          \(statement.text)
+          \(code)
           #else
           #sourceLocation(file: \(SwiftLiteral(file)), line: \(statement.line))
           #warning("\(statement.module) \(ListingModule.absence)")
@@ -64,7 +77,7 @@ extension ListingSource {
           #endif
           """
       } else {
-        text += "\n\(statement.text)"
+        text += "\n\(code)"
       }
     }
     return text + "\n\n"

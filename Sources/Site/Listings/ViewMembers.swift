@@ -32,16 +32,67 @@ private final class MemberFinder: SyntaxVisitor {
   var members: [String: String] = [:]
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    let types = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    guard types.contains(where: { ["View", "SwiftUI.View"].contains($0) }) else { return .visitChildren }
     for member in node.memberBlock.members {
       guard let variable = member.decl.as(VariableDeclSyntax.self), variable.bindings.count == 1,
         let binding = variable.bindings.first, binding.initializer != nil, binding.accessorBlock == nil,
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
       else { continue }
-      let text = variable.trimmedDescription
-      // On one line, a comment would hide the rest.
-      guard !text.contains("//") else { continue }
-      members[name] = text.split { $0.isNewline }.joined(separator: " ")
+      if let text = OneLine(of: variable)?.text { members[name] = text }
     }
+    return .visitChildren
+  }
+}
+
+/// Code on one line, without its comments.
+private final class OneLine: SyntaxVisitor {
+  private(set) var text = ""
+  /// The places of the tokens that begin a statement or a member behind another one.
+  private var starts: Set<AbsolutePosition> = []
+  private var isPossible = true
+
+  /// Writes code on one line, or returns nil if it needs several.
+  init?(of code: some SyntaxProtocol) {
+    super.init(viewMode: .sourceAccurate)
+    walk(code)
+    guard isPossible else { return nil }
+    text = text.trimmed
+  }
+
+  override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+    begin(node.map { ($0, $0.semicolon) })
+  }
+
+  override func visit(_ node: MemberBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+    begin(node.map { ($0, $0.semicolon) })
+  }
+
+  private func begin(_ items: [(item: some SyntaxProtocol, semicolon: TokenSyntax?)]) -> SyntaxVisitorContinueKind {
+    for (before, after) in zip(items, items.dropFirst()) where before.semicolon == nil {
+      starts.insert(after.item.positionAfterSkippingLeadingTrivia)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.openingQuote.tokenKind == .multilineStringQuote { isPossible = false }
+    return .visitChildren
+  }
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    isPossible = false
     return .skipChildren
+  }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if starts.contains(token.positionAfterSkippingLeadingTrivia) {
+      text += "; "
+    } else if !token.leadingTrivia.isEmpty, !text.hasSuffix(" ") {
+      text += " "
+    }
+    text += token.text
+    if !token.trailingTrivia.isEmpty { text += " " }
+    return .visitChildren
   }
 }

@@ -18,7 +18,9 @@ extension ArticleListings {
     hasPlainValues: Bool,
     look: ListingLook? = nil,
     makesModules: Bool = true,
-    of library: PublicNames? = nil
+    of library: PublicNames? = nil,
+    named plainStem: String? = nil,
+    without takenNames: Set<String> = []
   ) throws(Diagnostics) -> [Figure] {
     guard mayBe(in: text) || library != nil else { return [] }
     let matter = try FrontMatter(text, file: file, hasPlainValues: hasPlainValues)
@@ -30,6 +32,8 @@ extension ArticleListings {
       makesModules: makesModules
     )
     markdown.listings?.library = library
+    markdown.listings?.plainStem = plainStem
+    markdown.listings?.takenNames = takenNames
     return try markdown.figures(
       in: String(text.utf8.dropFirst(matter.bodyStart)) ?? "",
       lineOffset: matter.lineOffset

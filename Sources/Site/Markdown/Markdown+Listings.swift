@@ -52,7 +52,7 @@ extension Markdown {
     let words = unsafe ListingFence.words(Self.info(of: node), code: code, comment: comment)
     if let fence = try ListingFence(words, at: place) { return (fence, try listings?.add(fence, code, at: place)) }
     guard ListingFence.isSwift(words) else { return nil }
-    let shown = unsafe Self.html(cmark_node_next(node))?.firstMatch(of: ListingFence.mark).map { String($0.name) }
+    let shown = unsafe Self.html(cmark_node_next(node)).flatMap { FigureMark.name(before: $0) }
     if let listing = try listings?.addPlain(code, shownAs: shown, at: place) { return listing }
     listings?.lend(code, at: place)
     return nil

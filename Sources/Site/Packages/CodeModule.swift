@@ -47,8 +47,6 @@ package struct CodeModule: Sendable {
   static let mostFiles = 2_000
   /// The most bytes of all files of a module.
   static let mostBytes = 32 << 20
-  /// The modules that have their name here.
-  private static let taken: Set<String> = ["Scenes", "SwiftUI", "Views"]
 
   /// A digest of the sources and the resources.
   var digest: String {
@@ -87,9 +85,6 @@ package struct CodeModule: Sendable {
     (self.name, self.place, self.needs) = (name, place, needs)
     func refused(_ message: String) -> Diagnostics {
       Diagnostics([Diagnostic(.listingModule, message, at: Location(file: place))])
-    }
-    if Self.taken.contains(name) {
-      throw refused("a module can't be called “\(name)” here, since that of Stagecraft is; expected another name")
     }
     guard !paths.isEmpty else { throw refused("it has no Swift files; expected the sources of a module") }
     guard paths.count <= Self.mostFiles else {
@@ -164,10 +159,7 @@ package struct CodeModule: Sendable {
         if excluded.contains(realPath(of: path)) { continue }
         if name.hasSuffix(".swift") {
           if name != PackageManifest.file { paths.append(path) }
-        } else if isFolder(path), !["Pods", "Carthage", "DerivedData"].contains(name),
-          !["docc", "xcassets", "xcodeproj", "playground"].contains((name as NSString).pathExtension),
-          (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil
-        {
+        } else if isSourceFolder(path) {
           visit(path)
         }
       }
@@ -223,25 +215,44 @@ package struct CodeModule: Sendable {
 extension CodeModule {
   /// Returns the modules of the packages around a folder, each after those that it needs.
   ///
-  /// A package often has an app beside its sources that shows what it is for.
+  /// A package often has an app beside its sources that shows what it is for, and an app often has packages in its folder.
   ///
   /// - Parameters:
   ///   - names: The names of modules, of which others than those of the packages are left out.
   ///   - folder: The absolute path of the folder.
   static func packages(importedAs names: Set<String>, around folder: String) -> [CodeModule] {
     var reader = ModuleReader()
-    var folder = folder
-    while folder.count > 1 {
-      if let manifest = try? PackageManifest(in: folder) {
-        for target in manifest.targets where target.kind == .sources && names.contains(target.name) {
-          var trial = reader
-          // What can't be read is an import of a module that isn't here.
-          if (try? trial.add(target, of: manifest)) != nil { reader = trial }
-        }
+    for folder in packageFolders(in: folder) + PackageManifest.foldersAround(folder) {
+      guard let manifest = try? PackageManifest(in: folder) else { continue }
+      for target in manifest.targets where target.kind == .sources && names.contains(target.name) {
+        var trial = reader
+        // What can't be read is an import of a module that isn't here.
+        if (try? trial.add(target, of: manifest)) != nil { reader = trial }
       }
-      folder = (folder as NSString).deletingLastPathComponent
     }
     return reader.modules
+  }
+
+  /// Returns the folders of the packages in a folder, in the order of their paths, without those in another one.
+  static func packageFolders(in folder: String) -> [String] {
+    var folders: [String] = []
+    func visit(_ folder: String) {
+      for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() {
+        let path = "\(folder)/\(name)"
+        guard isSourceFolder(path) else { continue }
+        if FileIdentity(ofFile: "\(path)/\(PackageManifest.file)") != nil { folders.append(path) } else { visit(path) }
+      }
+    }
+    visit(folder)
+    return folders
+  }
+
+  /// Returns whether a path is a folder in which sources are looked for.
+  private static func isSourceFolder(_ path: String) -> Bool {
+    let name = (path as NSString).lastPathComponent
+    return !name.hasPrefix(".") && isFolder(path) && !["Pods", "Carthage", "DerivedData"].contains(name)
+      && !["docc", "xcassets", "xcodeproj", "playground"].contains((name as NSString).pathExtension)
+      && (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil
   }
 }
 
@@ -345,8 +356,7 @@ private struct ModuleReader {
     from manifest: PackageManifest
   ) throws(Diagnostics) -> (PackageManifest.Target, PackageManifest)? {
     if let target = manifest.targets.first(where: { $0.name == name }) { return (target, manifest) }
-    for path in manifest.packages {
-      let folder = path.hasPrefix("/") ? path : "\(manifest.folder)/\(path)"
+    for folder in manifest.otherFolders {
       guard let other = try PackageManifest(in: realPath(of: folder)) else { continue }
       let targets = other.products[name] ?? [name]
       if let target = other.targets.first(where: { targets.contains($0.name) }) { return (target, other) }

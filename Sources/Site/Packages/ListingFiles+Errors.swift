@@ -45,19 +45,20 @@ extension ListingFiles {
 
   /// Returns the files without the figures that errors are about, or nil if no figure would be left.
   ///
-  /// The code of a Swift file is still part of its module. In a Markdown file, an error is about the figure of its listing.
+  /// The code of a Swift file is still part of its module. In a Markdown file, an error is about the figure of its listing. An error of
+  /// a library without figures is about all figures that need it.
   ///
   /// - Parameter errors: The errors.
   package func withoutFigures(of errors: [Diagnostic]) -> ListingFiles? {
-    let faulty = Set(errors.compactMap(\.location).flatMap(figures(at:)))
+    let places = errors.compactMap(\.location)
+    var faulty = Set(places.flatMap(figures(at:)))
+    // The other files of a module are compiled again without what is wrong with them, as long as figures are left out.
+    if faulty.isEmpty { faulty = Set(figures(needing: Set(places.map(\.file)))) }
     var rest = self
     rest.figures.removeAll { faulty.contains($0.name) }
     guard !rest.figures.isEmpty, rest.figures.count < figures.count else { return nil }
     rest.leaveOutPreviews()
-    // What was made for a figure alone isn't needed without it.
-    rest.units.removeAll { unit in
-      unit.figures.isEmpty && unit.sources.count == 1 && units.contains { $0.name == unit.name && !$0.figures.isEmpty }
-    }
+    rest.leaveOutUnneeded()
     return rest
   }
 

@@ -52,7 +52,7 @@ package struct ListingFiles {
     /// The number of those with its name before it.
     var number = 0
 
-    fileprivate var key: Key { Key(name: name, number: number) }
+    var key: Key { Key(name: name, number: number) }
 
     /// The module, whichever of its figures are compiled: its name, and the paths of its files.
     package var identity: String {
@@ -112,13 +112,15 @@ package struct ListingFiles {
     let reader = try SwiftFilesReader(paths, values, scope, settings)
     var modules = ModuleTable()
     var read: [Result<[ArticleListings.Figure], Diagnostics>] = []
+    var taken = reader.shown
     let files = reader.files.map(\.path)
     for file in reader.files {
       do throws(Diagnostics) {
         let found =
           file.isSwift
           ? try reader.figures(of: file)
-          : try Self.figures(ofMarkdown: file.path, values, settings, of: file.library)
+          : try Self.figures(ofMarkdown: file, values, settings, without: taken)
+        taken.formUnion(found.map(\.name))
         read.append(.success(try Self.added(found, of: file, to: &modules)))
       } catch {
         read.append(.failure(error))
@@ -209,12 +211,27 @@ package struct ListingFiles {
     return keys.compactMap { groups[$0] }.map { own in
       var part = self
       part.figures = own
-      var needed = Set(own.compactMap { home[$0.name]?.key })
-      for unit in units.reversed() where needed.contains(unit.key) { needed.formUnion(unit.needs) }
-      part.units = units.filter { needed.contains($0.key) }
       part.leaveOutPreviews()
+      part.leaveOutUnneeded()
       return part
     }
+  }
+
+  /// Leaves out the modules that none of the figures needs.
+  mutating func leaveOutUnneeded() {
+    var needed = Set(units.filter { unit in figures.contains { unit.figures.contains($0.name) } }.map(\.key))
+    for unit in units.reversed() where needed.contains(unit.key) { needed.formUnion(unit.needs) }
+    units.removeAll { !needed.contains($0.key) }
+  }
+
+  /// Returns the names of the figures that need a module with one of some files.
+  func figures(needing files: Set<String>) -> [String] {
+    var needing: Set<Unit.Key> = []
+    for unit in units {
+      let hasFile = unit.sources.contains { $0.path.map(files.contains) ?? false }
+      if hasFile || !needing.isDisjoint(with: unit.needs) { needing.insert(unit.key) }
+    }
+    return units.filter { needing.contains($0.key) }.flatMap(\.figures)
   }
 
   /// The figures, with the files and the lines that they are in.
@@ -241,6 +258,14 @@ package struct ListingFiles {
     package var isOptional = false
 
     package var location: Location { Location(file: file, line: line) }
+    /// Whether it is a listing of a Markdown file.
+    package var isInMarkdown: Bool { !file.lowercased().hasSuffix(".swift") }
+  }
+
+  /// Returns the figure that the code at a location of a Markdown file belongs to, or nil if there is none.
+  package func place(around location: Location?) -> Place? {
+    guard let location, let line = location.line else { return nil }
+    return places.last { $0.file == location.file && $0.line <= line }
   }
 
   /// Returns the text of a Markdown file.
@@ -281,7 +306,9 @@ package struct ListingFiles {
 
   /// Returns the modules that a module can import, by the names that imports have.
   package func imports(of unit: Unit) -> [(name: String, module: String)] {
-    unit.needs.compactMap { need in units.first { $0.key == need }.map { (need.name, module(of: $0)) } }
+    unit.needs.compactMap { need in
+      units.first { $0.key == need }.map { (ListingModule.name(of: need.name), module(of: $0)) }
+    }
   }
 
   /// The source files that the compiler needs, with their names, after those of the modules.
@@ -303,11 +330,12 @@ package struct ListingFiles {
   }
 
   private static func figures(
-    ofMarkdown file: String,
+    ofMarkdown document: SwiftFilesReader.File,
     _ values: [String: String],
     _ settings: FigureSettings,
-    of library: PublicNames?
+    without taken: Set<String>
   ) throws(Diagnostics) -> [ArticleListings.Figure] {
+    let (file, library) = (document.path, document.library)
     var look = settings.look
     if let name = values["look"] { look = try ListingLook.named(name, .listingFence, at: Location(file: file)) }
     if let key = values.keys.filter({ !["start", "look"].contains($0) }).sorted().first {
@@ -322,158 +350,15 @@ package struct ListingFiles {
       picturesIn: folder,
       hasPlainValues: true,
       look: look,
-      of: library
+      of: library,
+      named: document.folders.isEmpty ? nil : document.name,
+      without: taken
     )
     guard !figures.isEmpty || library != nil else {
       let message = "no listing in it has a figure; expected ```swift figure=\"What happens\" play=\"tap Add\""
       throw Diagnostics([Diagnostic(.listingView, message, at: Location(file: file))])
     }
     return figures
-  }
-}
-
-/// The modules of the sources that figures are compiled with.
-private struct ModuleTable {
-  private struct Entry {
-    var module: CodeModule
-    var key: ListingFiles.Unit.Key
-    var needs: [ListingFiles.Unit.Key]
-  }
-
-  /// The modules, each after those that it needs.
-  private var entries: [Entry] = []
-  /// The modules that figures are files of, by the names of the figures.
-  private var homes: [String: ListingFiles.Unit.Key] = [:]
-  /// The modules of each figure, by its name.
-  private var used: [String: [Entry]] = [:]
-  /// The modules that were read, by the folder and what an author has named.
-  private var known: [String: [CodeModule]] = [:]
-
-  /// What is wrong with files that are left out of their modules.
-  var problems: [Diagnostic] {
-    entries.flatMap(\.module.problems).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
-
-  /// Reads the modules that figures need.
-  ///
-  /// - Parameters:
-  ///   - figures: The figures of a file.
-  ///   - folder: The absolute path of the file's folder.
-  ///   - home: The module that the file is in, after those that it needs.
-  ///   - site: The absolute path of the site's folder.
-  /// - Returns: The figures, with digests that the modules are part of.
-  /// - Throws: `Diagnostics` with everything that is wrong with the modules.
-  mutating func add(
-    _ figures: [ArticleListings.Figure],
-    from folder: String,
-    in home: [CodeModule]?,
-    site: String? = nil
-  ) throws(Diagnostics) -> [ArticleListings.Figure] {
-    var result: [ArticleListings.Figure] = []
-    for var figure in figures {
-      let place = Location(file: figure.article, line: figure.line)
-      var own = home ?? []
-      if !figure.sources.isEmpty { own += try read(figure.sources, from: folder, at: place) }
-      for name in figure.imports where !own.contains(where: { $0.name == name }) {
-        // An import of a target of the package around is meant.
-        let manifest = try PackageManifest.around(folder)
-        if manifest?.targets.contains(where: { $0.name == name }) == true {
-          own += try read([name], from: folder, at: place)
-        }
-      }
-      var seen: Set<String> = []
-      own = own.filter { seen.insert($0.name).inserted }
-      if !own.isEmpty {
-        var resources = ModuleResources()
-        for module in own.reversed() { resources.merge(module.resources) }
-        figure.include(own.map(\.digest).joined(), resources)
-        let entries = add(own)
-        used[figure.name] = entries
-        homes[figure.name] = (home?.last).flatMap { home in entries.first { $0.key.name == home.name }?.key }
-      }
-      result.append(figure)
-    }
-    return result
-  }
-
-  /// Adds modules with different names, each after those that it needs, unless they are here.
-  private mutating func add(_ modules: [CodeModule]) -> [Entry] {
-    var added: [Entry] = []
-    for module in modules {
-      let needs = module.needs.compactMap { name in added.first { $0.key.name == name }?.key }
-      let known = entries.first { $0.module.hasFiles(of: module) && $0.needs == needs }
-      let number = entries.count { $0.key.name == module.name }
-      let entry = known ?? Entry(module: module, key: .init(name: module.name, number: number), needs: needs)
-      if known == nil { entries.append(entry) }
-      added.append(entry)
-    }
-    return added
-  }
-
-  private mutating func read(
-    _ sources: [String],
-    from folder: String,
-    at place: Location
-  ) throws(Diagnostics) -> [CodeModule] {
-    let key = folder + "\n" + sources.joined(separator: "\n")
-    if let found = known[key] { return found }
-    let found = try CodeModule.modules(sources, from: folder, at: place)
-    known[key] = found
-    return found
-  }
-
-  /// Returns the modules to compile.
-  ///
-  /// - Parameters:
-  ///   - figures: All figures.
-  ///   - site: The absolute path of the site's folder.
-  func units(of figures: [ArticleListings.Figure], site: String? = nil) -> [ListingFiles.Unit] {
-    func digest(_ sources: [ListingFiles.Unit.Source]) -> String {
-      "\(Digest { $0.write(each: sources) { writer, source in writer.write(source.text) } })"
-    }
-    var units = entries.map { entry in
-      let module = entry.module
-      let own = figures.filter { homes[$0.name] == entry.key }
-      var sources: [ListingFiles.Unit.Source] = []
-      for (path, file) in module.files.sorted(by: { $0.key < $1.key }) {
-        let shown = own.filter { realPath(of: $0.article) == path }
-        let name = "_\(sources.count)-\((path as NSString).lastPathComponent)"
-        if shown.isEmpty {
-          sources.append(.init(name: name, text: file.text, path: file.path, declarations: file.declarations))
-        } else {
-          sources.append(.init(name: name, text: ArticleListings.Figure.source(of: shown), plain: file))
-        }
-      }
-      sources.append(.init(name: "_Resources.swift", text: module.constants))
-      for figure in own { figure.notePlace(in: sources.map(\.text)) }
-      return ListingFiles.Unit(
-        name: module.name,
-        sources: sources,
-        needs: entry.needs,
-        figures: own.map(\.name),
-        warnings: module.resources.problems + module.warnings,
-        digest: digest(sources),
-        number: entry.key.number
-      )
-    }
-    for figure in figures where figure.isModule && homes[figure.name] == nil {
-      let own = used[figure.name] ?? []
-      let imports = own.map(\.key.name).filter { !figure.imports.contains($0) }.map { "@testable import \($0)\n" }
-      let text = imports.joined() + (site.map(figure.source) ?? figure.source)
-      figure.notePlace(in: [text] + own.flatMap { $0.module.files.values.map(\.text) })
-      let sources = [ListingFiles.Unit.Source(name: "_Figure-\(figure.file)", text: text)]
-      units.append(
-        ListingFiles.Unit(
-          name: "Figure_" + figure.name.replacing("-", with: "_"),
-          sources: sources,
-          needs: own.map(\.key),
-          figures: [figure.name],
-          isOptional: figure.isOptional,
-          digest: digest(sources)
-        )
-      )
-    }
-    return units
   }
 }
 

@@ -168,7 +168,13 @@ struct NeighborFiles {
 
   /// Returns what the files of a folder declare and name, or nothing if there are too many.
   private func neighbors(in home: String) -> [Neighbor] {
-    let paths = project == nil ? Self.swiftFiles(directlyIn: home) : CodeModule.swiftFiles(in: home)
+    let paths =
+      project == nil
+      ? Self.swiftFiles(directlyIn: home)
+      : CodeModule.swiftFiles(
+        in: home,
+        except: CodeModule.packageFolders(in: home).filter { !file.hasPrefix($0 + "/") }
+      )
     guard paths.count <= CodeModule.mostFiles else { return [] }
     return Workers.map(paths.count) { Self.neighbor(paths[$0]) }.compactMap(\.self)
   }

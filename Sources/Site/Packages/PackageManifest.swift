@@ -65,16 +65,29 @@ struct PackageManifest {
     }
   }
 
+  /// The absolute paths of the folders of other packages that it uses, as far as they are here.
+  ///
+  /// The package manager keeps those of others in its own folder once it has resolved them.
+  var otherFolders: [String] {
+    let checkouts = "\(folder)/.build/checkouts"
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: checkouts)) ?? []).sorted()
+    return packages.map { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" } + names.map { "\(checkouts)/\($0)" }
+  }
+
   /// Returns the manifest of the innermost package that a path is in, or nil if it is in none.
   ///
   /// - Parameter path: An absolute path.
   static func around(_ path: String) throws(Diagnostics) -> PackageManifest? {
-    var folder = path
-    while folder.count > 1 {
+    for folder in foldersAround(path) {
       if let manifest = try PackageManifest(in: folder) { return manifest }
-      folder = (folder as NSString).deletingLastPathComponent
     }
     return nil
+  }
+
+  /// Returns a folder and those around it, from the innermost one.
+  static func foldersAround(_ path: String) -> [String] {
+    sequence(first: path) { folder in (folder as NSString).deletingLastPathComponent }
+      .prefix { $0.count > 1 }.map(\.self)
   }
 
   /// Returns the absolute path of a target's folder, or nil if it isn't there.

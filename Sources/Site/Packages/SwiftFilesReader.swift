@@ -16,12 +16,21 @@ struct SwiftFilesReader {
     /// The public names of the package that a Markdown file is about, whose listings need no words for a figure.
     var library: PublicNames?
 
+    /// The words of the name of its figure, or of the names of its figures.
+    var name: String {
+      let words = folders + SwiftFilesReader.words(of: path)
+      let name = ArticleListings.words(of: words.joined(separator: " ")).joined(separator: "-")
+      return name.first?.isLetter == true ? name : "figure"
+    }
+
     var isSwift: Bool { path.lowercased().hasSuffix(".swift") }
     /// The absolute path of the folder, without a slash at its end.
     var folder: String { (realPath(of: path) as NSString).deletingLastPathComponent }
   }
 
   private(set) var files: [File] = []
+  /// The names of the figures that Markdown files show, which figures without words can't have.
+  private(set) var shown: Set<String> = []
   /// What is wrong with files of folders that aren't among them.
   private(set) var problems: [Diagnostic] = []
   private var sources: [String: (text: String, source: ListingSource)] = [:]
@@ -130,9 +139,11 @@ struct SwiftFilesReader {
     }
     // Without any preview, the views that need nothing are shown.
     if chosen.isEmpty, problems.isEmpty {
-      chosen = paths.filter { sources[$0]?.source.view != nil && !Self.isTest($0, in: folder) }.map { File(path: $0) }
+      chosen = paths.filter { sources[$0]?.source.view != nil && !Self.isTest($0) }.map { File(path: $0) }
     }
-    files += markdown(in: folder)
+    var documents = markdown(in: folder)
+    Self.distinguish(&documents, in: folder)
+    files += documents
     guard !chosen.isEmpty else { return }
     try findModules(of: &chosen, in: folder)
     Self.distinguish(&chosen, in: folder)
@@ -144,9 +155,11 @@ struct SwiftFilesReader {
     Self.path(path, in: folder).hasPrefix("Snippets/")
   }
 
-  /// Returns whether a file is in the folder of a package's tests.
-  private static func isTest(_ path: String, in folder: String) -> Bool {
-    Self.path(path, in: folder).split(separator: "/").dropLast().contains { $0 == "Tests" }
+  /// Returns whether a file is one of a package's tests.
+  private static func isTest(_ path: String) -> Bool {
+    let path = realPath(of: path)
+    guard let manifest = try? PackageManifest.around((path as NSString).deletingLastPathComponent) else { return false }
+    return manifest.target(with: path)?.kind == .test || path.hasPrefix("\(manifest.folder)/Tests/")
   }
 
   /// Returns a path from a folder, however that is written.
@@ -206,9 +219,10 @@ struct SwiftFilesReader {
   }
 
   /// Returns the Markdown files in a folder that have listings with figures, in the order of their paths.
-  private func markdown(in folder: String) -> [File] {
+  private mutating func markdown(in folder: String) -> [File] {
     var files: [File] = []
     var libraries: [String: PublicNames?] = [:]
+    var shown: Set<String> = []
     let root = folder
     func visit(_ folder: String, isDocumentation: Bool) {
       let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
@@ -226,11 +240,15 @@ struct SwiftFilesReader {
             library = libraries[folder] ?? PublicNames(around: realPath(of: folder))
             libraries[folder] = library
           }
-          if library != nil || Self.hasFigures(text) { files.append(File(path: path, library: library)) }
+          if library != nil || Self.hasFigures(text) {
+            files.append(File(path: path, library: library))
+            shown.formUnion(FigureMark.names(in: text))
+          }
         }
       }
     }
     visit(folder, isDocumentation: false)
+    self.shown.formUnion(shown)
     return files
   }
 
@@ -288,8 +306,7 @@ struct SwiftFilesReader {
     var figures: [ArticleListings.Figure] = []
     var ids: Set<String> = []
     for preview in file.previews.map({ $0.map { Optional($0) } }) ?? [nil] {
-      var id = ArticleListings.words(of: (file.folders + words).joined(separator: " ")).joined(separator: "-")
-      if id.first?.isLetter != true { id = "figure" }
+      var id = file.name
       var defaults = ["figure": title(words)]
       if let preview, file.previews?.count != 1 {
         defaults["view"] = "#\(preview)"

@@ -57,6 +57,34 @@ import Testing
     #expect(try shows(Point2D(x: x, y: 50), of: composition.timelines.full, at: time) == isSeen)
   }
 
+  @Test("A color behind shapes that overlap, turn and are faint is drawn as these shapes")
+  func tintsShapes() throws {
+    let composition = try composition {
+      Views.Rectangle().fill(.red).frame(width: 40, height: 40).mask {
+        ZStack {
+          Circle().stroke(.black.opacity(0.25), lineWidth: 4)
+          Circle().trim(from: 0, to: 0.4).stroke(.black, lineWidth: 4).rotationEffect(.degrees(-90))
+        }
+        .padding(2)
+      }
+    }
+    #expect(!composition.notes.contains { $0.message.contains("mask") })
+    let strokes = composition.timelines.full.layers.compactMap { layer in
+      layer.stroke.segments.first?.from.shares.first?.value ?? nil
+    }
+    #expect(strokes.count == 2)
+    let fills = composition.timelines.full.layers.dropFirst().compactMap { layer in
+      layer.fill.segments.first?.from.shares.first?.value ?? nil
+    }
+    #expect(fills.allSatisfy(\.isClear))
+  }
+
+  @Test("A view that has the color of its ground shows nothing")
+  func knowsBlankViews() throws {
+    #expect(try composition { Color(.systemBackground).frame(width: 40, height: 40) }.isBlank)
+    #expect(try !composition { Color.red.frame(width: 40, height: 40) }.isBlank)
+  }
+
   @Test("A view behind shapes of one opacity is seen through them, as faint as they are")
   func fadesWithShapes() throws {
     let composition = try composition {
