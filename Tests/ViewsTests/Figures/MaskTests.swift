@@ -70,7 +70,8 @@ import Testing
     }
     #expect(!composition.notes.contains { $0.message.contains("mask") })
     let boxes = composition.timelines.full.layers.dropFirst().filter { layer in
-      layer.frame.value(at: 0).width == 40 && (layer.fill.segments.first?.from.shares.first?.value ?? nil)?.isClear == false
+      layer.frame.value(at: 0).width == 40
+        && (layer.fill.segments.first?.from.shares.first?.value ?? nil)?.isClear == false
     }
     #expect(boxes.isEmpty)
   }
