@@ -77,12 +77,15 @@ struct ImportCommand: StagecraftCommand {
     printNotes(site.notes, session.terminal)
     // Shortcodes that nothing is known about were named in the old site.
     printNotes(errors.filter { $0.id != .articleShortcode }, session.terminal)
-    let fixed = site.fixedCount == 0 ? "" : ", \(site.fixedCount) of them by Content/addresses.yaml"
+    let hasFixed = site.fixedCount > 0 && site.kind != .markdown
+    let fixed = hasFixed ? ", \(site.fixedCount) of them by Content/addresses.yaml" : ""
     let kept =
       site.expected.isEmpty
       ? "Nothing is known about addresses"
       : lost.isEmpty
-        ? "All \(site.expected.count) addresses are kept"
+        ? site.kind == .markdown
+          ? "Articles are at the paths of their files: nothing is known about other addresses that they had"
+          : "All \(site.expected.count) addresses are kept"
         : "\(site.expected.count - lost.count) of \(site.expected.count) addresses are kept"
     let hint =
       site.hasAddress || !lost.contains { $0.hasSuffix(".xml") }

@@ -69,7 +69,7 @@ import Testing
       ("<iframe src=\"a\"></iframe>\n*b*", "<iframe src=\"a\"></iframe><p><em>b</em></p>"),
       ("<blockquote>\n<p>a</p>\n*b*</blockquote>\n*c*", "<blockquote><p>a</p>*b*</blockquote><p><em>c</em></p>"),
       ("<object>\n<h2>a</h2>\n*b*\n</object>", "<object><h2>a</h2>*b*</object>"),
-      ("<div>\n<p>a</p>\n*b*\n</div>", "<div><p>a</p>*b*</div>"),
+      ("<div>\n<p>a</p>\n*b*\n</div>", "<div><p>a</p>*b*</div>"), ("<hr>\n*a*", "<hr><p><em>a</em></p>"),
     ]
   )
   func endsClosedElements(text: String, html: String) throws {
@@ -110,5 +110,11 @@ import Testing
   func keepsElements() throws {
     let html = try Self.html("<div>\n  <div>\n\n    <a href=\"b\">c</a>\n  </div>\n</div>\n\n    <code>\n")
     #expect(html.contains("<a href=\"b\">c</a>  </div></div>") && html.contains("&lt;code&gt;"))
+  }
+
+  @Test("An end tag of another element than the last one ends none")
+  func leavesOtherEndTags() throws {
+    let html = try Self.html("<div>\n  a</p> <p>\n  b</div> <pre>c</pre>\n\n    <p>d</p>\n</div>\n")
+    #expect(html.contains("<p>d</p>") && !html.contains("&lt;p&gt;"))
   }
 }

@@ -52,4 +52,16 @@ import Testing
   func refusesDamage(count: Int) {
     #expect(LinkCheck([UInt8](repeating: 1, count: count)[...]) == nil)
   }
+
+  @Test(
+    "A link that leads nowhere may mean what is of its kind",
+    arguments: [
+      ("images/stack.png", "images/stock.png"), ("images/stick.jpg", nil), ("images/stack/", "images/stack.html"),
+    ]
+  )
+  func suggestsOwnKind(address: String, suggestion: String?) {
+    let paths = ["images/stack.html", "images/stock.png"]
+    var suggestions = AddressSuggestions(paths, sources: [:], work: BuildWork())
+    #expect(suggestions.nearest(to: address, from: "index.html") == suggestion)
+  }
 }

@@ -86,6 +86,73 @@ import Testing
     #expect(!built.contains("c/index.html") && !built.paths.contains { $0.hasSuffix("/d/index.html") })
   }
 
+  @Test("Addresses that a program of Eleventy makes aren't known, and two posts of a name stay apart")
+  func namesProgramsOfEleventy() throws {
+    let (site, built) = try OldSite([
+      "package.json": "{\"devDependencies\": {\"@11ty/eleventy\": \"3\"}}",
+      "src/blog/blog.11tydata.js": "module.exports = { eleventyComputed: { permalink: (data) => data.page.date } };",
+      "src/blog/2026-01-02-a.md": Self.text, "src/blog/2026-01-03-a.md": Self.text,
+    ]).build()
+    #expect(site.unknownCount == 2 && built.errors == [] && built.contains("blog/2026-01-02-a/index.html"))
+    #expect(site.notes.contains { $0.location?.file == "src/blog/blog.11tydata.js" })
+  }
+
+  @Test("Jekyll's files may be in a folder that the settings name, as those of Octopress are")
+  func importsOctopress() throws {
+    let (site, built) = try OldSite([
+      "_config.yml": "title: T\nsource: source\npermalink: /blog/:year/:title/\n", "index.html": "<p>Built</p>\n",
+      "source/_posts/2026-01-02-a.markdown": "---\nlayout: post\ntitle: A\n---\nText\n",
+      "source/_layouts/post.html": "{{ content }}\n",
+      "source/index.html": "---\n---\n{% for p in site.posts %}{% endfor %}\n",
+      "source/about/index.markdown": "---\ntitle: About\n---\nText\n",
+    ]).build()
+    #expect(site.kind == .jekyll && site.lost(in: built) == [] && built.errors == [])
+    #expect(built.contains("blog/2026/a/index.html") && built.contains("about/index.html"))
+  }
+
+  @Test("Settings of Jekyll may have a key twice beside lists of tables, and the last one counts")
+  func readsRepeatedSettings() throws {
+    let settings = "title: A\ndefaults:\n  - scope:\n      type: posts\n    values:\n      author: B\ntitle: C\n"
+    let (_, built) = try OldSite(["_config.yml": settings, "_posts/2026-01-02-a.md": Self.text]).build()
+    #expect(built.text("index.html").contains("<title>C</title>"))
+  }
+
+  @Test("What a post filters by markdownify has the Markdown of the site")
+  func filtersByDialect() throws {
+    let text = "---\ntitle: A\n---\n{% capture x %}Text\n{: .note}{% endcapture %}{{ x | markdownify }}\n"
+    let (_, built) = try OldSite(["_config.yml": "title: T\n", "_posts/2026-01-02-a.md": text]).build()
+    #expect(built.text("2026/01/02/a.html").contains("<p class=\"note\">Text</p>"))
+  }
+
+  @Test(
+    "Zola writes addresses in Latin letters, and those of other alphabets aren't known",
+    arguments: [("Sécurité", "securite"), ("Größe_2", "grosse-2"), ("C++ & D", "c-d"), ("日本", nil)]
+  )
+  func writesLatinLetters(text: String, slug: String?) {
+    #expect(Slug.latin(text) == slug)
+  }
+
+  @Test("Tags of Zola keep their addresses, and the import names those that aren't known")
+  func keepsLatinTags() throws {
+    let (site, built) = try OldSite([
+      "config.toml": "base_url = \"https://e.org\"\ntaxonomies = [{ name = \"tags\" }]\n",
+      "content/a.md": "+++\ntitle = \"A\"\ndate = 2026-01-02\n[taxonomies]\ntags = [\"Été\", \"日本\"]\n+++\nText\n",
+    ]).build()
+    #expect(site.expected.contains("/tags/ete/") && site.lost(in: built) == [])
+    #expect(site.notes.contains { $0.message.contains("“日本” in Latin letters") })
+  }
+
+  @Test("A language of Pelican may have an underscore")
+  func readsPelicanLanguage() throws {
+    let (site, built) = try OldSite([
+      "pelicanconf.py": "SITENAME = 'T'\nDEFAULT_LANG = 'zh_CN'\n",
+      "content/a.md": "Title: A\nDate: 2026-01-02\n\nText\n",
+    ]).build()
+    #expect(site.notes == [] && built.text("index.html").contains("lang=\"zh-CN\""))
+  }
+
+  private static let text = "---\ntitle: A\n---\nText\n"
+
   @Test("A blog and documents of Docusaurus keep their addresses, and its components are read")
   func importsDocusaurus() throws {
     let post =

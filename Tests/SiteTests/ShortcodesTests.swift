@@ -95,6 +95,8 @@ import Testing
       ("*a*\n{% highlight ruby %}\nputs 1\n{% endhighlight %}", "*a*\n```ruby\nputs 1\n```"),
       ("{% raw %}{{ a }}{% endraw %}", "{{ a }}"),
       ("`{% raw %}{% a %}{% endraw %}`", "`{% a %}`"),
+      ("{% verbatim %}{{ a }}\n```\n{{ b }}\n```\n{% endverbatim %}", "{{ a }}\n```\n{{ b }}\n```\n"),
+      ("<!-- ```\n``` -->\n{% raw %}{{ a }}{% endraw %}", "<!-- ```\n``` -->\n{{ a }}"),
       ("{% raw %}\n```\n{{ a }}\n```\n{% endraw %}\n", "\n```\n{{ a }}\n```\n\n"),
       ("{% comment %} a\nb {% endcomment %}c", "\nc"),
       ("{% include break.html %}", "<hr>"),

@@ -21,6 +21,7 @@ extension Shortcodes {
     unknown = settings.unknownShortcodes
     let language = settings.language(source.language)
     word = { ThemeWords.word($0, in: language) }
+    extensions = Set(settings.markdown)
     hasMath = settings.markdown.contains(.math)
     hasAttributes = settings.markdown.contains(.attributes)
     hasSpacedLinks = settings.markdown.contains(.spacedLinks)

@@ -61,6 +61,7 @@ struct FrontMatter: Sendable {
     "slug",
     "permalink", "url", "tags", "category", "categories", "taxonomies", "series", "aliases", "redirect_from",
     "excerpt_separator", "cascade", "page", "unlisted", "hidden", "status", "modified", "sitemap", "build", "_build",
+    "update",
     "expiryDate",
   ]
   /// The keys that are read whichever of their letters are capital ones, by their small letters.
@@ -143,7 +144,8 @@ struct FrontMatter: Sendable {
       "lastModified",
       "date-updated",
       "updatedDate",
-      "modified"
+      "modified",
+      "update"
     )
     expiry = fields.otherDate("expiryDate", "expirydate")
     let isUnpublished = fields.otherDate("published") == nil && fields.flag("published") == false

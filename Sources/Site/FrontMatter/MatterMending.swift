@@ -97,9 +97,9 @@ struct MatterMending {
         block = indentation
         continue
       }
-      let goesOn =
-        "\"'[{".contains(value.first ?? " ")
-        && lines[(index + 1)...].first.map { Self.indentation($0) > indentation } ?? false
+      let isFollowed = lines[(index + 1)...].first.map { Self.indentation($0) > indentation } ?? false
+      // Text in quotation marks or brackets may go on, and `- key:` begins a table.
+      let goesOn = isFollowed && ("\"'[{".contains(value.first ?? " ") || value.hasSuffix(":"))
       guard !goesOn, "&*!#".contains(value.first ?? " ") == false, !Self.isValue(value) else { continue }
       lines[index] = String(match.1) + Escape.jsonString(value)
       notes.append(

@@ -12,6 +12,22 @@ enum Slug {
     text.lowercased().split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
   }
 
+  /// A part of an address as Zola makes it: Latin letters without accents, digits, and a hyphen for anything between them.
+  ///
+  /// - Returns: The part, or nil if the text has letters of other alphabets, for which Zola has a table.
+  static func latin(_ text: String) -> String? {
+    let letters = text.lowercased().decomposedStringWithCompatibilityMapping.unicodeScalars
+      .filter { !(0x300...0x36F).contains($0.value) }
+      .map { joined[$0] ?? String($0) }.joined()
+    guard letters.unicodeScalars.allSatisfy({ $0.isASCII || !$0.properties.isAlphabetic }) else { return nil }
+    return letters.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
+  }
+
+  /// The Latin letters that aren't others with an accent.
+  private static let joined: [Unicode.Scalar: String] = [
+    "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ł": "l", "þ": "th", "ı": "i",
+  ]
+
   /// The address of the list of a tag, or of another name that articles have.
   static func list(_ kind: String, _ name: String) -> String {
     "/\(kind)/\(PagePath.percentEncoded(Self.name(name)))/"

@@ -15,7 +15,7 @@ struct HexoSite {
   static func isOne(_ folder: ImportFolder) -> Bool {
     guard folder.contains("_config.yml") else { return false }
     return folder.text("package.json")?.contains(/"hexo(?:-[a-z\-]+)?"\s*:/) == true
-      || folder.files.contains { $0.hasPrefix("source/_posts/") }
+      || folder.files.contains { $0.hasPrefix("source/_posts/") } && JekyllSite.source(of: folder) == nil
   }
 
   /// Reads a site.

@@ -20,10 +20,13 @@ struct JekyllSite {
 
   /// Reads a site.
   ///
+  /// - Parameters:
+  ///   - folder: The folder with its files.
+  ///   - root: The folder with its settings.
   /// - Throws: ``Diagnostics`` where its settings can't be read.
-  init(_ folder: ImportFolder) throws(Diagnostics) {
+  init(_ folder: ImportFolder, settingsIn root: ImportFolder) throws(Diagnostics) {
     self.folder = folder
-    for name in ["_config.yml", "_config.yaml", "_config.toml"] { try config.read(name, in: folder) }
+    for name in Self.settingsFiles { try config.read(name, in: root) }
     draft.notes += config.notes
     collections = Self.collections(config)
     takeFiles()
@@ -41,17 +44,6 @@ struct JekyllSite {
     let name: String
     let isWritten: Bool
     let permalink: String?
-  }
-
-  /// The collections of the settings, which are a list of names or a table.
-  private static func collections(_ config: ImportConfig) -> [Collection] {
-    let names = config.value("collections")?.texts ?? config.value("collections")?.text.map { [$0] } ?? []
-    let entries = config.value("collections")?.entries ?? []
-    return names.map { Collection(name: $0, isWritten: false, permalink: nil) }
-      + entries.map { entry in
-        func text(_ key: String) -> String? { entry.value.entries?.first { $0.key == key }?.value.text }
-        return Collection(name: entry.key, isWritten: text("output") == "true", permalink: text("permalink"))
-      }
   }
 
   // MARK: Files
@@ -182,7 +174,7 @@ struct JekyllSite {
     "timezone", "excerpt_separator", "languages", "exclude_from_localizations", "theme", "remote_theme", "markdown",
     "highlighter", "plugins", "gems", "sass",
     "kramdown", "defaults", "collections", "collections_dir", "feed", "paginate_path", "future", "show_drafts",
-    "name", "keep_files", "encoding", "repository", "jekyll-archives", "pagination",
+    "source", "destination", "name", "keep_files", "encoding", "repository", "jekyll-archives", "pagination",
   ]
 
   private mutating func translateSettings() {

@@ -73,7 +73,7 @@ struct PelicanSite {
     draft.settings.add("title", draft.title)
     draft.settings.add("description", settings["SITEDESCRIPTION"] ?? settings["SITESUBTITLE"])
     draft.takeBase(settings["SITEURL"].flatMap { $0.isEmpty ? nil : $0 })
-    draft.settings.add("language", settings["DEFAULT_LANG"])
+    draft.settings.add("language", settings["DEFAULT_LANG"]?.replacing("_", with: "-"))
     draft.settings.add("author", settings["AUTHOR"])
     draft.settings.addPageSize(settings["DEFAULT_PAGINATION"])
     draft.settings.add("permalink", table: [("pages", "/pages/:slug.html"), ("*", "/:slug.html")])

@@ -12,6 +12,8 @@ struct PlainSite {
 
   /// The patterns of addresses that folders have for their articles in Eleventy.
   private var permalinks: [String: String] = [:]
+  /// The folders whose articles have addresses that a program of Eleventy makes.
+  private var programs: [String] = []
   /// The pages of Astro.
   private var astro: AstroRoutes?
   /// The copied files and their new paths.
@@ -43,11 +45,15 @@ struct PlainSite {
     } else {
       draft.settings.add("permalink", pattern)
     }
+    let isMade = { [programs] (source: ArticleSource) in
+      source.matter.permalink == nil && programs.contains { source.name.hasPrefix($0) }
+    }
+    if !programs.isEmpty { draft.isUnknown = isMade }
     draft.address = { [permalinks, astro] source in
       if let address = astro?.address(source) { return address }
       if astro?.isUnknown(source) == true { return nil }
       if let own = source.matter.slug?.text, kind == .toucan { return "/" + PagePath.percentEncoded(own) + "/" }
-      if kind == .eleventy { return EleventyAddress.address(of: source, permalinks) }
+      if kind == .eleventy, !isMade(source) { return EleventyAddress.address(of: source, permalinks) }
       let path = ContentFiles.stem(source.name)
       return "/" + PagePath.percentEncoded(source.isBundle ? String(path.dropLast("index".count)) : path + "/")
     }
@@ -67,13 +73,17 @@ struct PlainSite {
       }
     }
     for (collection, file) in routes.programs {
-      draft.note(
-        "a program makes the addresses of “\(collection)”, so they aren't known; expected them in Content/\(FixedAddresses.file)",
-        file
-      )
+      noteProgram("“\(collection)”", file)
     }
     astro = routes
     draft.isUnknown = routes.isUnknown
+  }
+
+  private mutating func noteProgram(_ articles: String, _ file: String) {
+    draft.note(
+      "a program makes the addresses of \(articles), so they aren't known; expected them in Content/\(FixedAddresses.file)",
+      file
+    )
   }
 
   /// Takes the articles of Eleventy and the pictures beside them; templates and their data stay behind.
@@ -91,6 +101,9 @@ struct PlainSite {
       if ["README.md", "LICENSE.md", "CONTRIBUTING.md", "CODE_OF_CONDUCT.md"].contains(file) { continue }
       if file.hasSuffix(".json"), isPost, parts.count > 1 {
         readDirectoryData(folder.text(source) ?? "", of: file)
+      } else if file.contains(/\.11tydata\.[cm]?js$/), folder.text(source)?.contains(/\bpermalink\b/) == true {
+        programs.append(ContentFiles.folder(of: file))
+        noteProgram("the articles in this folder", source)
       } else if isPost, ContentFiles.isMarkdown(file) {
         draft.takeContent(source, as: parts[0] == "_posts" ? String(file.dropFirst()) : file)
       } else if isPost, Self.media.contains(where: file.lowercased().hasSuffix) {

@@ -66,12 +66,14 @@ package struct SiteImport {
   /// - Parameter path: Its folder.
   /// - Throws: ``Diagnostics`` where it isn't the folder of a site, or its settings can't be read.
   package init(_ path: String) throws(Diagnostics) {
-    let (folder, left) = try Self.site(in: ImportFolder(path))
-    kind = Self.kind(of: folder)
+    let (root, left) = try Self.site(in: ImportFolder(path))
+    kind = Self.kind(of: root)
+    let source = kind == .jekyll ? JekyllSite.source(of: root) : nil
+    let folder = try source.map { name throws(Diagnostics) in try ImportFolder("\(root.path)/\(name)") } ?? root
     var draft: ImportDraft
     switch kind {
     case .hugo: draft = try HugoSite(folder).draft
-    case .jekyll: draft = try JekyllSite(folder).draft
+    case .jekyll: draft = try JekyllSite(folder, settingsIn: root).draft
     case .publish, .ignite: draft = SwiftSite(folder, kind).draft
     case .zola: draft = try ZolaSite(folder).draft
     case .hexo: draft = try HexoSite(folder).draft

@@ -33,6 +33,7 @@ struct ZolaSite {
     }
     translateSettings()
     draft.address = address
+    draft.isUnknown = { [self] in parts(of: $0).names.contains { slug($0, "paths") == nil } }
     translateLists(folder)
   }
 
@@ -87,7 +88,12 @@ struct ZolaSite {
       if key != "tags", key != "series" { others.append(key) }
       draft.expected.append("/\(Slug.make(key))/")
       for term in terms.sorted() {
-        let old = "/\(Slug.make(key))/\(Slug.make(term))/"
+        guard let part = slug(term, "taxonomies") else {
+          let note = "Zola writes the address of “\(term)” in Latin letters, so it isn't known"
+          draft.note(note, draft.settingsFile ?? "")
+          continue
+        }
+        let old = "/\(Slug.make(key))/\(PagePath.percentEncoded(part))/"
         draft.takeList(old, as: Slug.list(Slug.make(key), term))
         if text("feed") == "true" { draft.expected += names.map { old + $0 } }
       }
@@ -100,6 +106,23 @@ struct ZolaSite {
     if let path = source.matter.values["path"] as? String {
       return "/" + PagePath.percentEncoded(path.split(separator: "/").joined(separator: "/")) + "/"
     }
+    let (prefix, names) = parts(of: source)
+    guard !names.isEmpty else { return nil }
+    return prefix + "/"
+      + PagePath.percentEncoded(names.map { slug($0, "paths") ?? Slug.make($0) }.joined(separator: "/")) + "/"
+  }
+
+  /// A part of an address as Zola makes it of a name, or nil if only Zola knows.
+  private func slug(_ text: String, _ kind: String) -> String? {
+    switch config.text("slugify", kind) ?? "on" {
+    case "on": Slug.latin(text)
+    case "safe": text.filter { !"<>:/|?*#\n\"\\()%".contains($0) }.replacing(" ", with: "_")
+    default: text
+    }
+  }
+
+  /// What the address of an article begins with for its language, and the names that it is made of.
+  private func parts(of source: ArticleSource) -> (prefix: String, names: [String]) {
     var parts = ContentFiles.stem(source.name).split(separator: "/").map(String.init)
     var prefix = ""
     if let last = parts.last, let dot = last.lastIndex(of: "."),
@@ -109,10 +132,8 @@ struct ZolaSite {
       parts[parts.count - 1] = String(last[..<dot])
     }
     if parts.last == "index" { parts.removeLast() }
-    guard let name = parts.popLast() else { return nil }
+    guard let name = parts.popLast() else { return (prefix, []) }
     let own = PostDate.leading(name[...]).map { String($0.rest) } ?? name
-    let slug = source.matter.slug?.text ?? (own.isEmpty ? name : own)
-    return prefix + "/"
-      + PagePath.percentEncoded((parts.map { Slug.make($0) } + [Slug.make(slug)]).joined(separator: "/")) + "/"
+    return (prefix, parts + [source.matter.slug?.text ?? (own.isEmpty ? name : own)])
   }
 }

@@ -40,8 +40,19 @@ struct AddressSuggestions {
     let path = address.split(separator: "/").drop { $0 == ".." || $0 == "." }.joined(separator: "/")
     let (folded, length) = (path.lowercased(), path.count)
     // What is much longer or shorter can't be near, which is quicker to see than how far it is.
-    let near = paths.lazy.filter { abs($0.length - length) <= max(1, length / 3) || $0.folded.hasPrefix(folded) }
+    // A picture is no page, and a page no picture.
+    let ending = Self.ending(of: folded)
+    let near = paths.lazy.filter {
+      (abs($0.length - length) <= max(1, length / 3) || $0.folded.hasPrefix(folded))
+        && Self.ending(of: $0.folded) == ending
+    }
     return nearestSpelling(of: path, among: near.map(\.path)).map { root + $0 }
+  }
+
+  /// The ending of a file that isn't a page, such as `png`.
+  private static func ending(of path: String) -> String? {
+    guard let name = lastPart(of: path), let dot = name.lastIndex(of: "."), !name.hasSuffix(".html") else { return nil }
+    return String(name[name.index(after: dot)...])
   }
 
   private static func lastPart(of path: String) -> String? { path.split(separator: "/").last.map(String.init) }

@@ -25,6 +25,8 @@ struct KramdownHTML {
   private var isInParagraph = false
   /// The number of elements in that block that are open, besides paragraphs.
   private var depth = 0
+  /// The names of the elements in that block that are open; an end tag of another element than the last is none.
+  private var names: [String] = []
   /// The piece for empty lines in elements, once there is one.
   private var emptyPiece: Int?
   /// The extension that this place is in, and what it has so far.
@@ -47,7 +49,7 @@ struct KramdownHTML {
     for (index, var line) in lines.enumerated() {
       if index > 0 { end(with: text[line.startIndex - 1]) }
       // An empty line in an element ends CommonMark's HTML, and what is indented behind it would be code.
-      if isInHTML, depth > 0, region == nil, Self.isBlank(line),
+      if isInHTML, depth > 0 || !names.isEmpty, region == nil, Self.isBlank(line),
         lines[index...].prefix(8).first(where: { !Self.isBlank($0) }).map(Self.isIndentedHTML) == true
       {
         putEmpty()
@@ -104,22 +106,38 @@ struct KramdownHTML {
     "figure", "center", "form", "fieldset",
   ]
 
-  /// How many more elements begin in a line of HTML than end in it, of those whose end may not be left out.
-  private static func openElements(in line: ArraySlice<UInt8>) -> Int {
-    var count = 0
+  /// The tags of elements with blocks in them in a line of HTML, and of those that end with their end tag.
+  private static func tags(in line: ArraySlice<UInt8>) -> [(name: String, isEnd: Bool)] {
+    var tags: [(name: String, isEnd: Bool)] = []
     var place = line.startIndex
     while let start = line[place...].firstIndex(of: UInt8(ascii: "<")) {
       place = start + 1
       let name = name(of: line[start...])
-      guard name != "p", blocks.contains(name) || closed.contains(name) else { continue }
+      guard blocks.contains(name) || closed.contains(name) else { continue }
+      let isEnd = line[place...].first == UInt8(ascii: "/")
       let end = line[place...].firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }
-      if line[place...].first == UInt8(ascii: "/") {
-        count -= 1
-      } else if end.map({ line[$0] == UInt8(ascii: "<") || line[$0 - 1] != UInt8(ascii: "/") }) ?? true {
-        count += 1
+      if isEnd || end.map({ line[$0] == UInt8(ascii: "<") || line[$0 - 1] != UInt8(ascii: "/") }) ?? true {
+        tags.append((name, isEnd))
       }
     }
-    return count
+    return tags
+  }
+
+  /// The most elements in a block of HTML whose names are known.
+  private static let mostNames = 100
+
+  /// Notes which elements are open behind a line of HTML.
+  private mutating func countElements(in line: ArraySlice<UInt8>) {
+    for (name, isEnd) in Self.tags(in: line) {
+      // Paragraphs may be left open.
+      if name != "p" { depth += isEnd ? -1 : 1 }
+      if !isEnd {
+        if names.count < Self.mostNames { names.append(name) }
+      } else if names.last == name {
+        names.removeLast()
+      }
+    }
+    depth = max(0, depth)
   }
 
   /// The elements that are parts of a paragraph.
@@ -197,8 +215,8 @@ struct KramdownHTML {
     if isBlank || isInParagraph && text.first == UInt8(ascii: "<") && !Self.beginsSpan(text) { isInParagraph = false }
     isInHTML = !isBlank && !isInParagraph && (isInHTML || text.first == UInt8(ascii: "<"))
     let wasOpen = depth > 0
-    depth = isInHTML ? max(0, depth + Self.openElements(in: text)) : 0
-    guard wasOpen || Self.endsElement(text), depth == 0, isInHTML, !Self.isBlank(next),
+    if isInHTML { countElements(in: text) } else { (depth, names) = (0, []) }
+    guard wasOpen || Self.endsElement(text) || Self.name(of: text) == "hr", depth == 0, isInHTML, !Self.isBlank(next),
       next.first(where: { $0 != 0x20 }) != UInt8(ascii: "<")
     else {
       return

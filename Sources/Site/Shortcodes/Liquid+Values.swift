@@ -19,7 +19,7 @@ extension Liquid {
       }
       if let byExpression = filtered(result, filter.name, arguments, line) {
         result = byExpression
-      } else if let filtered = LiquidFilter(filter.name, arguments, siteTable).applied(to: result) {
+      } else if let filtered = LiquidFilter(filter.name, arguments, siteTable, extensions).applied(to: result) {
         result = filtered
       } else {
         // As in Liquid, the value stays as it is.

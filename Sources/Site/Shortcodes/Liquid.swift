@@ -34,6 +34,8 @@ struct Liquid {
   /// The HTML of a tag that isn't one of Liquid's, if the site has a template for it.
   let custom: (_ call: ShortcodeCall) -> String?
 
+  /// What Markdown has besides CommonMark, for `markdownify`.
+  var extensions: Set<Markdown.Extension> = []
   /// The folder of the article, with a slash at its end, which `include_relative` looks in.
   var folder = ""
   /// The names that the text gives values to somewhere.

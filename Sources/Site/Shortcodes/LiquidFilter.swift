@@ -6,6 +6,7 @@ struct LiquidFilter {
   private let name: String
   private let arguments: [LiquidValue]
   private let site: LiquidValue
+  private let extensions: Set<Markdown.Extension>
 
   /// Takes a filter.
   ///
@@ -13,8 +14,14 @@ struct LiquidFilter {
   ///   - name: The name.
   ///   - arguments: The values behind its colon.
   ///   - site: The values of the site, for addresses.
-  init(_ name: String, _ arguments: [LiquidValue], _ site: LiquidValue) {
-    (self.name, self.arguments, self.site) = (name, arguments, site)
+  ///   - extensions: What Markdown has besides CommonMark.
+  init(
+    _ name: String,
+    _ arguments: [LiquidValue],
+    _ site: LiquidValue,
+    _ extensions: Set<Markdown.Extension> = []
+  ) {
+    (self.name, self.arguments, self.site, self.extensions) = (name, arguments, site, extensions)
   }
 
   private func text(_ index: Int, _ otherwise: String = "") -> String {
@@ -86,7 +93,9 @@ struct LiquidFilter {
       let limit = max(1, whole(0, 15))
       return words.count > limit ? words.prefix(limit).joined(separator: " ") + text(1, "...") : value
     case "markdownify":
-      return (try? Markdown(file: "").html(value, lineOffset: 0))?.html ?? value
+      var markdown = Markdown(file: "")
+      markdown.extensions = extensions
+      return (try? markdown.html(value, lineOffset: 0))?.html ?? value
     case "smartify", "sassify", "scssify", "to_s": return value
     case "jsonify": return Escape.jsonString(value)
     case "date", "date_to_string", "date_to_long_string", "date_to_xmlschema", "date_to_rfc822": return date(value)

@@ -13,8 +13,8 @@ extension ShortcodeReader {
     guard let tag = tag(opening: "{%", closing: "%}") else { return refuseUnclosed("{%", expecting: "%}") }
     guard let call = ShortcodeCall(tag.content) else { return copy(1) }
     switch call.name {
-    case "raw", "endraw":
-      isRaw = call.name == "raw"
+    case _ where Self.raw[call.name] != nil:
+      isRaw = Self.raw[call.name] == true
       skip(tag)
     case "comment": comment(tag, until: "endcomment")
     case "highlight": highlight(tag, language: call.positional.first ?? "", end: ("{%", "endhighlight", "%}"))
@@ -114,7 +114,7 @@ extension ShortcodeReader {
         shortcodes.template(call.name, Self.values(of: call))
       }
     )
-    (liquid.list, liquid.folder) = (shortcodes.list, shortcodes.folder)
+    (liquid.list, liquid.folder, liquid.extensions) = (shortcodes.list, shortcodes.folder, shortcodes.extensions)
     let text = String(decoding: bytes, as: UTF8.self)
     for match in text.matches(of: /\{%-?\s*(?:assign|capture)\s+([\w\-]+)/) { liquid.assigned.insert(String(match.1)) }
     return liquid

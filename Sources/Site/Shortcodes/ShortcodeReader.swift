@@ -16,6 +16,8 @@ struct ShortcodeReader {
   private var notes: [Diagnostic] = []
   /// The fence of the block of code that this place is in.
   var fence: (sign: UInt8, count: Int)?
+  /// The end of the last comment of HTML; one that nothing closes goes on to the end of the text.
+  private var commentEnd = 0
   /// Whether this place is between `{% raw %}` and `{% endraw %}`.
   var isRaw = false
   /// The open shortcodes.
@@ -96,6 +98,7 @@ struct ShortcodeReader {
     case UInt8(ascii: "{") where (fence != nil || isRaw) && shortcodes.syntax != nil: verbatim()
     case UInt8(ascii: "{") where shortcodes.isMDX && fence == nil: expression()
     case UInt8(ascii: "<") where shortcodes.isMDX && fence == nil: element()
+    case UInt8(ascii: "<") where fence == nil && starts(with: "<!--"): comment()
     case UInt8(ascii: "{") where isJekyll: jekyll()
     case UInt8(ascii: "{") where shortcodes.syntax == .zola: zola()
     case UInt8(ascii: "{") where shortcodes.syntax == .hugo: hugo()
@@ -125,8 +128,19 @@ struct ShortcodeReader {
 
   // MARK: Code
 
+  /// At `<!--`: finds the end of the comment, in which no block of code begins.
+  private mutating func comment() {
+    if place >= commentEnd {
+      var end = place + 4
+      while end < bytes.count, !bytes[(end - 2)...end].elementsEqual("-->".utf8) { end += 1 }
+      commentEnd = end
+    }
+    copy(1)
+  }
+
   /// At the beginning of a line: whether a block of code begins or ends here.
   private mutating func lookForFence() {
+    guard place >= commentEnd else { return }
     var start = place
     while start < bytes.count, " \t>".utf8.contains(bytes[start]) { start += 1 }
     guard start < bytes.count, bytes[start] == UInt8(ascii: "`") || bytes[start] == UInt8(ascii: "~") else { return }
@@ -176,8 +190,8 @@ struct ShortcodeReader {
   /// A brace in code: only what marks text as no shortcode is taken away.
   private mutating func verbatim() {
     if isJekyll, mentionsRaw, let tag = tag(opening: "{%", closing: "%}") {
-      if tag.content == "raw" || tag.content == "endraw" {
-        isRaw = tag.content == "raw"
+      if let begins = Self.raw[String(tag.content)] {
+        isRaw = begins
         skip(tag)
         return
       }
@@ -189,11 +203,14 @@ struct ShortcodeReader {
     copy(1)
   }
 
+  /// The tags around text without tags, in Liquid and in Nunjucks, and whether they begin it.
+  static let raw = ["raw": true, "endraw": false, "verbatim": true, "endverbatim": false]
+
   /// Whether `{% raw %}` or `{% endraw %}` seems to begin here.
   private var mentionsRaw: Bool {
     guard starts(with: "{%") else { return false }
     let name = bytes[(place + 2)...].prefix(16).drop { $0 == 0x20 || $0 == UInt8(ascii: "-") }
-    return name.starts(with: "raw".utf8) || name.starts(with: "endraw".utf8)
+    return Self.raw.keys.contains { name.starts(with: $0.utf8) }
   }
 
   // MARK: Delimiters

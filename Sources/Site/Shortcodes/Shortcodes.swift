@@ -39,6 +39,8 @@ struct Shortcodes {
   var hasAttributes = false
   /// Whether addresses of links and pictures may have spaces.
   var hasSpacedLinks = false
+  /// What Markdown has besides CommonMark, where tags make HTML of it.
+  var extensions: Set<Markdown.Extension> = []
   /// Whether the text is MDX.
   var isMDX = false
   /// The address of the article that a name means, if there is one: `2026-01-02-title` or `posts/title.md`.

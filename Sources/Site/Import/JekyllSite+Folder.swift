@@ -1,0 +1,27 @@
+extension JekyllSite {
+  /// The folder with the files of a site, which the settings may name, as those of Octopress do.
+  ///
+  /// - Returns: The folder in that of the settings, or nil if it is the same.
+  static func source(of folder: ImportFolder) -> String? {
+    var config = ImportConfig()
+    for name in settingsFiles { try? config.read(name, in: folder) }
+    guard let name = config.text("source").flatMap(ImportFolder.inner), !folder.files(in: name).isEmpty else {
+      return nil
+    }
+    return name
+  }
+
+  /// The files that may have the settings.
+  static let settingsFiles = ["_config.yml", "_config.yaml", "_config.toml"]
+
+  /// The collections of the settings, which are a list of names or a table.
+  static func collections(_ config: ImportConfig) -> [Collection] {
+    let names = config.value("collections")?.texts ?? config.value("collections")?.text.map { [$0] } ?? []
+    let entries = config.value("collections")?.entries ?? []
+    return names.map { Collection(name: $0, isWritten: false, permalink: nil) }
+      + entries.map { entry in
+        func text(_ key: String) -> String? { entry.value.entries?.first { $0.key == key }?.value.text }
+        return Collection(name: entry.key, isWritten: text("output") == "true", permalink: text("permalink"))
+      }
+  }
+}
