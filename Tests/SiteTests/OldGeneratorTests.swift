@@ -151,6 +151,21 @@ import Testing
     #expect(site.notes == [] && built.text("index.html").contains("lang=\"zh-CN\""))
   }
 
+  @Test(
+    "Articles show their language by their letters and their frequent words",
+    arguments: [
+      ("Les vues sont dans une pile, et vous avec nous: cette pile est pour les vues. ", "fr"),
+      ("Die Ansicht ist nicht auf dem Stapel, und das ist eine von der Art, mit der wir werden. ", "de"),
+      ("表示を並べるにはスタックを使います。SwiftUI の View はこう書きます。", "ja"), ("视图放在堆栈里面，然后再写一个例子来说明它怎么用。", "zh"),
+      ("توضع العروض في كومة ثم نكتب مثالا يشرح كيف تعمل مع البرنامج. ", "ar"),
+      ("The view is in the stack, and this is for you: it was the one with that. ", "en"), ("let a = 1\n", nil),
+    ]
+  )
+  func findsLanguage(text: String, code: String?) {
+    let long = text + text
+    #expect(ArticleLanguage.code(of: [long, long, long, "Short\n", "```\nthe the the\n```\n"]) == code)
+  }
+
   private static let text = "---\ntitle: A\n---\nText\n"
 
   @Test("A blog and documents of Docusaurus keep their addresses, and its components are read")

@@ -58,7 +58,7 @@ struct ImportDraft {
     if texts.contains(where: Self.hasDirectives) { markdown.append(.directives) }
     let last = Array(texts.suffix(5))
     if last.contains(where: Self.isCJK) { markdown.append(.cjkEmphasis) }
-    let step = max(1, articles.count / 5)
+    let step = max(1, articles.count / 9)
     correctLanguage(stride(from: 0, to: articles.count, by: step).compactMap { folder.text(articles[$0].source) })
     settings.add("markdown", list: markdown.map(\.rawValue))
   }
@@ -135,14 +135,9 @@ struct ImportDraft {
   /// Takes the language of the articles where settings say that it is English, as those of a new site do, or nothing.
   private mutating func correctLanguage(_ texts: [String]) {
     let old = settings.text(of: "language")
-    guard texts.count > 2, texts.allSatisfy(Self.isCJK), old?.lowercased().hasPrefix("en") ?? true,
-      !settings.has("languages")
+    guard texts.count > 2, old?.lowercased().hasPrefix("en") ?? true, !settings.has("languages"),
+      let code = ArticleLanguage.code(of: texts), code != "en"
     else { return }
-    let scalars = texts.lazy.flatMap(\.unicodeScalars)
-    func has(_ range: ClosedRange<UInt32>) -> Bool {
-      scalars.filter { range.contains($0.value) }.prefix(50).count == 50
-    }
-    let code = has(0x3041...0x30FF) ? "ja" : has(0xAC00...0xD7AF) ? "ko" : "zh"
     settings.replace("language", with: code)
     if let old, let settingsFile {
       note("the language is “\(old)”, and the articles have “\(code)”, which is taken", settingsFile)
