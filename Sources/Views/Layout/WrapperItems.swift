@@ -163,9 +163,12 @@ final class NameItem: WrapperItem {
         }
       )
     } else if facts.name != nil || facts.label != nil || tag != nil {
-      let names = [facts.label, facts.name].compactMap { $0 }
+      let isOfOne = targets.count == 1 && facts.label != nil
       for index in targets.indices {
-        targets[index].names += names
+        // The label of one thing is what it is called; that of several may be the label of all of them.
+        let names = [facts.label].compactMap(\.self)
+        targets[index].names = (isOfOne ? names : []) + targets[index].names + (isOfOne ? [] : names)
+        targets[index].names += [facts.name].compactMap(\.self)
         targets[index].identifiers += [facts.name].compactMap(\.self)
       }
     }

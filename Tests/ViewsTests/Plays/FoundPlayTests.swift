@@ -205,24 +205,44 @@ import Testing
     )
   }
 
-  /// A word that keyframes lift and put down again.
-  private struct Jumping: View {
-    @State private var count = 0
-    var body: some View {
-      Text("Jump").onTapGesture { count += 1 }
-        .keyframeAnimator(initialValue: 0.0, trigger: count) { content, height in
-          content.offset(y: -height)
-        } keyframes: { _ in
-          KeyframeTrack {
-            LinearKeyframe(40, duration: 0.5)
-            LinearKeyframe(0, duration: 0.8)
-          }
+  @Test("A button that only starts keyframes is tapped, and held for as long as they take")
+  func tapsKeyframes() {
+    struct Launch: View {
+      @State private var count = 0
+      var body: some View {
+        Button("Launch") { count += 1 }
+        Color.red.keyframeAnimator(initialValue: 1.0, trigger: count) { $0.scaleEffect($1) } keyframes: { _ in
+          LinearKeyframe(1.5, duration: 0.4)
+          LinearKeyframe(1, duration: 0.5)
         }
+      }
     }
+    #expect(play { Launch() } == "hold 0.6, tap Launch, hold 1.5")
   }
 
-  @Test("Keyframes that end as they began are played to their end")
-  func playsKeyframes() { #expect(play { Jumping() } == "hold 0.6, tap Jump, hold 1.9") }
+  @Test("A button that bounces a symbol is tapped")
+  func tapsSymbolEffects() {
+    struct Ring: View {
+      @State private var count = 0
+      var body: some View {
+        Button("Ring", systemImage: "bell") { count += 1 }.symbolEffect(.bounce, value: count)
+      }
+    }
+    #expect(play { Ring() }.hasPrefix("hold 0.6, tap Ring, hold "))
+  }
+
+  @Test("A symbol's button is tapped by its accessibility label, and one of several buttons by its own name")
+  func namesLabels() {
+    struct Closing: View {
+      @State private var isClosed = false
+      var body: some View {
+        Button { isClosed.toggle() } label: { Image(systemName: "xmark") }.accessibilityLabel("Close")
+          .opacity(isClosed ? 0.5 : 1)
+      }
+    }
+    #expect(play { Closing() } == "hold 0.6, tap Close, hold 0.6, tap Close, hold 0.6")
+    #expect(play { Tabs().accessibilityLabel("Tabs") }.hasPrefix("hold 0.6, tap Two, hold "))
+  }
 
   @Test("A scroll view is scrolled if something changes while it scrolls")
   func scrolls() {
