@@ -229,17 +229,17 @@ final class ScrollItem: WrapperItem, Scroller {
   func show(_ target: CGRect, anchor: UnitPoint?) {
     if axes.contains(.vertical) {
       position.offset.height += move(
-        from: target.minY - frame.minY,
+        from: target.minY - frame.minY - margins.top,
         length: target.height,
-        room: frame.height,
+        room: frame.height - margins.vertical,
         anchor: anchor?.y
       )
     }
     if axes.contains(.horizontal) {
       position.offset.width += move(
-        from: target.minX - frame.minX,
+        from: target.minX - frame.minX - margins.leading,
         length: target.width,
-        room: frame.width,
+        room: frame.width - margins.horizontal,
         anchor: anchor?.x
       )
     }

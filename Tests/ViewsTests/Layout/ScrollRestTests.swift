@@ -53,6 +53,32 @@ import Testing
     #expect(try abs(x("card\(card)", in: host) - 30) < 1e-6)
   }
 
+  @Test("A binding and a reader move views beside the margins of a scroll view")
+  func movesBesideMargins() throws {
+    struct Moved: View {
+      @State private var shown: Int?
+      var body: some View {
+        ScrollViewReader { reader in
+          ScrollView(.horizontal) {
+            HStack(spacing: 20) {
+              ForEach(0..<6) { Color.red.frame(width: 140, height: 50).id($0).accessibilityIdentifier("card\($0)") }
+            }
+            .scrollTargetLayout()
+          }
+          .contentMargins(.horizontal, 30, for: .scrollContent)
+          .scrollPosition(id: $shown)
+          Button("Next") { shown = (shown ?? 0) + 1 }
+          Button("Third") { reader.scrollTo(3, anchor: .trailing) }
+        }
+      }
+    }
+    let host = host { Moved() }
+    try host.tap("Next")
+    #expect(try abs(x("card1", in: host) - 30) < 1e-6)
+    try host.tap("Third")
+    #expect(try abs(x("card3", in: host) - 30) < 1e-6)
+  }
+
   @Test("A scroll view that pages rests at whole pages")
   func pages() throws {
     let host = host { Cards(behavior: .paging, margin: 0) }
