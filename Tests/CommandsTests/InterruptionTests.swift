@@ -31,6 +31,21 @@ import Testing
     }
   }
 
+  @Test("What follows from a signal is no error: the program ends by the signal", .timeLimit(.minutes(20)))
+  func endsBySignal() async {
+    await #expect(processExitsWith: .exitCode(128 + SIGTERM)) {
+      let isCleaning = DispatchSemaphore(value: 0)
+      let cleanUp = Interruption {
+        isCleaning.signal()
+        usleep(200_000)
+      }
+      kill(getpid(), SIGTERM)
+      isCleaning.wait()
+      cleanUp.end()
+      exit(1)
+    }
+  }
+
   @Test("Clean-ups that come and go on many threads leave no signal handled", .timeLimit(.minutes(20)))
   func keepsActions() async {
     await #expect(processExitsWith: .signal(SIGTERM)) {

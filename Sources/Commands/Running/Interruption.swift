@@ -16,6 +16,8 @@ final class Interruption {
     var cleanUps: [Int: @Sendable () -> Void] = [:]
     var added = 0
     var replacedActions: [(signal: Int32, action: sigaction)] = []
+    /// Whether a signal has started the clean-ups, which the program doesn't survive.
+    var isStopping = false
   }
 
   private static let active = Mutex(Active())
@@ -77,7 +79,10 @@ final class Interruption {
 
   /// Does the clean-ups that are active, and terminates the program.
   private static func stop(_ number: Int32) {
-    let cleanUps = active.withLock { Array($0.cleanUps.values) }
+    let cleanUps = active.withLock { active in
+      active.isStopping = !active.cleanUps.isEmpty
+      return Array(active.cleanUps.values)
+    }
     guard !cleanUps.isEmpty else {
       // The last one has ended since the signal was sent, and its default action is back.
       kill(getpid(), number)
@@ -90,7 +95,11 @@ final class Interruption {
   }
 
   /// Removes the clean-up, and restores the previous signal handlers if it is the last one.
+  ///
+  /// While a signal stops the program, this doesn't return: a browser or a compiler that the signal has ended, too, is no error
+  /// that anybody has to know of.
   func end() {
+    while Self.active.withLock({ $0.isStopping }) { sleep(1) }
     Self.active.withLock { active in
       guard active.cleanUps.removeValue(forKey: number) != nil, active.cleanUps.isEmpty else { return }
       for (number, action) in active.replacedActions {
