@@ -41,7 +41,8 @@ struct ImportCommand: StagecraftCommand {
   /// The file has all of them.
   private static let (shownPlaces, shownMessages) = (1, 200)
 
-  func run(_ session: Session) throws {
+  // Figures of articles are evaluated on the main actor while other threads build the site, so this doesn't run there.
+  func run(_ session: Session) async throws {
     let site = try SiteImport(path)
     let old = URL(fileURLWithPath: realPath(of: path))
     let target = output ?? old.path + "-stagecraft"

@@ -62,6 +62,17 @@ import ToolSupport
     #expect(Self.text(page, in: folder)?.contains("Somebody taps &#8220;Two&#8221;.") == true)
   }
 
+  @Test("An imported article keeps its figure, which the import compiles", .timeLimit(.minutes(5)))
+  func importsFigures() async throws {
+    let folder = try TemporaryFolder()
+    try Self.write(Self.post("One"), "old/Content/posts/words.md", in: folder)
+    let old = folder.path + "/old"
+    let run = await ChildProcess([Self.tool, "import", old]).run { _ in }
+    #expect(run.status == 0, "\(run.errors)")
+    let new = folder.path + "/old-stagecraft"
+    #expect(await ChildProcess([Self.tool, "build", "--site", new]).run { _ in }.errors == "")
+  }
+
   @Test("A build with the listings' libraries gives what one without them gives")
   func isTheSameWithoutCache() async throws {
     let folder = try Self.site(["Content/a.md": Self.post("One"), "Content/b.md": Self.post("Two")])
