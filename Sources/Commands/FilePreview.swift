@@ -22,8 +22,7 @@ struct FilePreview {
   init(of paths: [String], _ session: Session) throws {
     let terminal = session.terminal
     for path in paths where !ListingFiles.canRead(path) {
-      let message = "this is no file with SwiftUI code; expected .swift, .md or a folder, or --site with a site"
-      throw Diagnostics([Diagnostic(.toolFile, message, at: Location(file: path))])
+      throw Diagnostics([ListingFiles.refusal(of: path, otherwise: ", or --site with a site")])
     }
     let scenes = try session.scenes(of: paths) { terminal.show($0.withExcerpt) }
     folder = try PrivateFolder()

@@ -1,6 +1,8 @@
 import Diagnostics
 import Exports
+import Foundation
 import Recording
+import Site
 
 /// A format of the command `export`.
 package enum OutputFormat: Hashable, Sendable {
@@ -32,11 +34,26 @@ package enum OutputFormat: Hashable, Sendable {
 
   /// Creates the format of a file from its name, such as that of a poster from `like.poster.svg`.
   ///
-  /// It is nil if the name doesn't end like that of an export.
-  init?(ofFile path: String) {
+  /// It is nil for a folder, and for a name without an ending.
+  ///
+  /// - Throws: `Diagnostics` with the endings that there are, if the name has another one.
+  init?(ofFile path: String) throws(Diagnostics) {
     let fitting = Self.all.filter { path.lowercased().hasSuffix($0.fileSuffix) }
-    guard let format = fitting.max(by: { $0.fileSuffix.count < $1.fileSuffix.count }) else { return nil }
-    self = format
+    if let format = fitting.max(by: { $0.fileSuffix.count < $1.fileSuffix.count }) {
+      self = format
+      return
+    }
+    let ending = (path as NSString).pathExtension
+    guard !ending.isEmpty, !path.hasSuffix("/"), !isFolder(path) else { return nil }
+    let known = Self.all.map(\.fileSuffix)
+    throw Diagnostics([
+      Diagnostic(
+        .toolFile,
+        "no format has the ending .\(ending); expected one of \(known.joined(separator: ", ")), or a format with --as",
+        at: Location(file: path),
+        suggestion: nearestSpelling(of: ".\(ending)", among: known)
+      )
+    ])
   }
 
   /// Creates a format from its name, or throws an error with the nearest name.

@@ -224,7 +224,7 @@ struct ExportCommand: StagecraftCommand {
         throw ValidationError("\(option) is for SwiftUI code; use it with the name of a .swift file")
       }
       try await session.handOver(to: ".") { messages.show($0, on: session.terminal) }
-      let scenes = try names.map { try session.catalogue.scene(named: $0) }
+      let scenes = try names.map { try session.scene(named: $0) }
       return states ? try scenes.map { try $0.showingStates() } : scenes
     }
     guard files.count == names.count else {
@@ -243,7 +243,7 @@ struct ExportCommand: StagecraftCommand {
     case (let format?, nil): return try OutputFormat(named: format)
     case (nil, let host?): return host.format
     case (nil, nil):
-      if let format = OutputFormat(ofFile: output) { return format }
+      if let format = try OutputFormat(ofFile: output) { return format }
       throw ValidationError(
         "there is no format; name one with --as, a file with --output, such as like.svg, or a destination with --for"
       )
@@ -437,7 +437,7 @@ struct SampleCommand: StagecraftCommand {
       }
       return time
     }
-    let found = try isFile ? figure(of: session) : session.catalogue.scene(named: scene)
+    let found = try isFile ? figure(of: session) : session.scene(named: scene)
     let timeline = try found.located { () throws(Diagnostics) in try found.composition() }.timelines.full
     session.terminal.print(SampleReport(timeline, milliseconds: times).json.text)
   }

@@ -163,15 +163,33 @@ public enum StagecraftTool {
   }
 
   /// Returns an error if there is no command with the given name, or nil if there is.
+  ///
+  /// Those of a command, such as `new site`, and of `help` are looked at, too.
   private static func unknownCommand(_ arguments: [String]) -> Diagnostic? {
-    let names = RootCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
-    guard let word = arguments.first, !word.hasPrefix("-"), word != "help", !names.contains(word) else { return nil }
-    return Diagnostic(
-      .toolCommand,
-      "there is no command “\(word)”; expected one of \(names.joined(separator: ", "))",
-      about: ToolName.current.withLock { $0 },
-      suggestion: nearestSpelling(of: word, among: names)
+    var (rest, path, command): (ArraySlice<String>, [String], any ParsableCommand.Type) = (
+      arguments[...], [], RootCommand.self
     )
+    if rest.first == "help" { rest.removeFirst() }
+    while let word = rest.popFirst(), !word.hasPrefix("-"), !command.configuration.subcommands.isEmpty {
+      let known = command.configuration.subcommands.compactMap { next in
+        next.configuration.commandName.map { (name: $0, command: next) }
+      }
+      if let next = known.first(where: { $0.name == word }) {
+        path.append(word)
+        command = next.command
+        continue
+      }
+      if path.isEmpty, word == "help" { return nil }
+      let names = known.map { (path + [$0.name]).joined(separator: " ") }
+      let wanted = (path + [word]).joined(separator: " ")
+      return Diagnostic(
+        .toolCommand,
+        "there is no command “\(wanted)”; expected one of \(names.joined(separator: ", "))",
+        about: ToolName.current.withLock { $0 },
+        suggestion: nearestSpelling(of: word, among: known.map(\.name)).map { (path + [$0]).joined(separator: " ") }
+      )
+    }
+    return nil
   }
 }
 

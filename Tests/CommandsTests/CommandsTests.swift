@@ -311,6 +311,50 @@ final class TemporaryFolder: Sendable {
     )
   }
 
+  @Test(
+    "A misspelled command of another one, and of the help, gets a suggestion",
+    arguments: [
+      (["new", "sit", "x"], "“new sit”; expected one of new site, new post, new scene; did you mean “new site”?"),
+      (["help", "new", "pots"], "“new pots”; expected one of new site, new post, new scene; did you mean “new post”?"),
+    ]
+  )
+  func suggestsSubcommands(arguments: [String], message: String) async {
+    let run = await Run(arguments)
+    #expect(run.status == 2)
+    #expect(run.errors == "stagecraft: error: there is no command \(message)\n")
+  }
+
+  @Test("The help of a misspelled command names the nearest one")
+  func suggestsHelp() async {
+    let run = await Run(["help", "exprt"])
+    #expect(run.status == 2 && run.errors.hasSuffix("; did you mean “export”?\n"))
+  }
+
+  @Test("The help of help is there", arguments: [["help", "help"], ["help", "new", "site"], ["new", "--help"]])
+  func helpsWithHelp(arguments: [String]) async { #expect(await Run(arguments).status == 0) }
+
+  @Test(
+    "A misspelled file gets a suggestion from its folder",
+    arguments: ["LikeButon.swift", "like_button.swift", "LikeButton.swft"],
+    [["export", "--as", "svg"], ["sample", "--at", "0"]]
+  )
+  func suggestsFiles(name: String, arguments: [String]) async throws {
+    let folder = try TemporaryFolder()
+    try Data().write(to: folder.url.appendingPathComponent("LikeButton.swift"))
+    let run = await Run(arguments + [folder.path + "/" + name])
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("\(folder.path)/\(name): error: "))
+    #expect(run.errors.hasSuffix("; did you mean “\(folder.path)/LikeButton.swift”?\n"))
+  }
+
+  @Test("An ending that no format has is named with those that there are")
+  func refusesEndings() async {
+    let run = await Run(["export", "hero", "--output", "hero.wepb"])
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("hero.wepb: error: no format has the ending .wepb; expected one of .figure.html, "))
+    #expect(run.errors.hasSuffix(", or a format with --as; did you mean “.webp”?\n"))
+  }
+
   @Test("Without a command, the help is printed", arguments: [[], ["--help"], ["help"]])
   func helps(arguments: [String]) async {
     let run = await Run(arguments)

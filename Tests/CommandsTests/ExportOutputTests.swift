@@ -41,11 +41,11 @@ import Testing
       ("a.poster.svg", .document(.poster)),
       ("a.smil.svg", .document(.smil)), ("a.html", .document(.page)), ("a.figure.html", .document(.figure)),
       ("a.keyframes.json", .document(.keyframes)), ("a.css", .document(.css)), ("a.mp4", .recording(.mp4)),
-      ("a.json", nil), ("out.svg/", nil), ("docs", nil), ("-", nil),
+      ("out.svg/", nil), ("docs", nil), (".", nil), ("-", nil),
     ]
   )
-  func findsFormat(path: String, format: OutputFormat?) {
-    #expect(OutputFormat(ofFile: path) == format)
+  func findsFormat(path: String, format: OutputFormat?) throws {
+    #expect(try OutputFormat(ofFile: path) == format)
   }
 
   @Test("A file is exported without --as in the format of its name")

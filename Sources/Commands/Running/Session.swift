@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import Scenes
+import Site
 import Supervision
 import Synchronization
 
@@ -13,6 +14,15 @@ struct Session {
   let terminal: Terminal
   /// The arguments of this process, starting with its name, if it may continue as a site's own program.
   let process: [String]?
+
+  /// Returns the scene with a name.
+  ///
+  /// - Throws: `Diagnostics` with the nearest name, or with the nearest file if the name is a path.
+  func scene(named name: String) throws(Diagnostics) -> any Playable {
+    let isKnown = catalogue.scenes.contains { $0.name == name }
+    if !isKnown, name.contains(where: { "./".contains($0) }) { throw Diagnostics([ListingFiles.refusal(of: name)]) }
+    return try catalogue.scene(named: name)
+  }
 
   /// Has the same command begin again without the code that stops it, which it then names beside the rest.
   func goOnWithoutStoppedCode() {

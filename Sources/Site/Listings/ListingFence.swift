@@ -301,7 +301,7 @@ struct ListingFence: Equatable {
     if let text = values["size"],
       size.map({ $0.width < 1 || $0.height < 1 || max($0.width, $0.height) > 4_096 }) ?? true
     {
-      refuse("“\(text)” isn't a size; expected width and height in points, such as size=320x240")
+      refuse("“\(text)” isn't a size; expected width and height in points, each from 1 to 4096, such as size=320x240")
     }
     guard problems.isEmpty else { throw Diagnostics(problems) }
   }

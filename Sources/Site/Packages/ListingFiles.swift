@@ -74,14 +74,6 @@ package struct ListingFiles {
   /// Whether a file is an author's that has figures.
   package func hasFigures(_ file: String) -> Bool { figures.contains { $0.article == file } }
 
-  /// The endings of the names of files with SwiftUI code.
-  private static let suffixes = [".swift", ".md", ".markdown"]
-
-  /// Returns whether a name is that of a file that may have SwiftUI code, or of a folder.
-  package static func canRead(_ name: String) -> Bool {
-    suffixes.contains { name.lowercased().hasSuffix($0) } || isFolder(name)
-  }
-
   /// How Swift files are compiled.
   package enum Scope: Sendable {
     /// Each with what it names itself, or together if none of them declares what another one does.
@@ -369,7 +361,8 @@ extension SiteFolder {
     do throws(FileProblem) {
       bytes = try RegularFile(file).bytes(atMost: kind.mostBytes)
     } catch {
-      throw Diagnostics([Diagnostic(.siteFile, error.message, at: Location(file: file))])
+      let nearest = error == .missing ? ListingFiles.nearest(to: file) : nil
+      throw Diagnostics([Diagnostic(.siteFile, error.message, at: Location(file: file), suggestion: nearest)])
     }
     return try text(of: bytes, in: file)
   }
