@@ -137,7 +137,7 @@ extension Composition {
     }
     let moments = (0...Self.momentCount).map { timeline.duration * Double($0) / Double(Self.momentCount) }
     let samples = TimeSamples(moments)
-    let reachesEye = layers.indices.contains { !timeline.isInFront($0, at: samples) }
+    let reachesEye = layers.indices.contains { !layers[$0].isOnlyGroup && !timeline.isInFront($0, at: samples) }
     let notes = [
       losesMask ? "draws a layer that is turned in space without its mask of gradients" : nil,
       reachesEye ? "can't draw a layer of which a part comes behind the eye" : nil,

@@ -55,6 +55,9 @@ public struct Fidelity: Hashable, Sendable {
     // Layers that move together are compared together.
     var ranges: [Range: [Int]] = [:]
     for (position, drawn) in layers.enumerated() {
+      let layer = timeline.layers[drawn.index]
+      // The box of a group that scrolls and turns in space can be behind the eye while what is in it isn't.
+      if layer.isOnlyGroup, !layer.isPlanar { continue }
       let moves = moves[drawn.index]
       for stretch in moves.stretches {
         let count = stretch.isMoving ? Self.sampleCount(stretch.end - stretch.start) : 2

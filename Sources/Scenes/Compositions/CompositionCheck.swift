@@ -230,6 +230,9 @@ extension ClosedRange<Double> {
 }
 
 extension Timeline.Layer {
+  /// Whether nothing but the layers in it is seen, so that its own box can lie anywhere.
+  package var isOnlyGroup: Bool { lookOfSpace == nil }
+
   /// What the layer draws or clips itself, which a space can't.
   fileprivate var lookOfSpace: String? {
     func isSet<Value>(_ track: Track<Value>, _ standard: Value) -> Bool {

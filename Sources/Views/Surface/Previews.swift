@@ -1,4 +1,4 @@
-/// In a figure, previews are compiled, and not used.
+/// In a figure, the first view of a file's previews is shown, or the one that `--view` names.
 @MainActor @preconcurrency public protocol PreviewProvider {
   /// The type of the previews.
   associatedtype Previews: View
@@ -20,9 +20,11 @@ public enum PreviewTrait: Sendable {
   case fixedLayout(width: CGFloat, height: CGFloat)
 }
 
-/// In a figure, previews aren't used.
 extension View {
+  /// In a figure, a fixed size is that of the canvas.
   public func previewLayout(_ layout: PreviewLayout) -> some View { self }
+  /// In a figure, the device is a phone.
   public func previewDevice(_ device: PreviewDevice?) -> some View { self }
+  /// In a figure, this is a name for `--view`.
   public func previewDisplayName(_ name: String?) -> some View { self }
 }

@@ -142,6 +142,7 @@ extension View {
   public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
     effect("drawingGroup") { _, _ in .group }
   }
+  /// In a figure, what is in the group still moves as its own animations say.
   public func geometryGroup() -> some View { effect("geometryGroup") { _, _ in .group } }
 }
 
