@@ -94,6 +94,8 @@ struct FiguresCommand: StagecraftCommand {
         note(error.all, of: place)
       }
     }
+    // Code without a figure of its own can stand below a figure that is shown.
+    for reason in figures.reasons(below: shown.map(\.name)) { session.terminal.show(reason.withExcerpt) }
     for warning in warnings {
       session.terminal.show(Diagnostic(printed: warning, orElse: .listingWarning)?.withExcerpt ?? warning)
     }

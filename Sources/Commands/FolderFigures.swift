@@ -107,6 +107,9 @@ struct FolderFigures {
   /// Returns why a figure that nobody has asked for can't be compiled, or nil if it wasn't compiled now.
   func reason(for place: ListingFiles.Place) -> Diagnostic? { reasons[place.name] }
 
+  /// Returns what keeps figures further down than those with some names from being compiled, since these are shown.
+  func reasons(below names: [String]) -> [Diagnostic] { names.compactMap { reasons[$0] } }
+
   /// Checks that a figure which nobody has asked for shows something.
   func check(_ scene: any Playable, at place: ListingFiles.Place) throws(Diagnostics) {
     guard place.isOptional, try scene.composition().isBlank else { return }

@@ -131,12 +131,16 @@ extension Composition {
     notes: inout [Diagnostic]
   ) throws(Diagnostics) -> FigureExport {
     let figure = Accuracy.best { FigureExport(self, options, $0, isPart: isPart) }
-    if let note = figure.fidelity.outlineNote(in: self, size: figure.text.utf8.count) { notes.append(note) }
-    guard !figure.fidelity.isKept else { return figure }
+    let outlineNote = figure.fidelity.outlineNote(in: self, size: figure.text.utf8.count)
+    guard !figure.fidelity.isKept else {
+      if let outlineNote { notes.append(outlineNote) }
+      return figure
+    }
     guard let place = loopingNotePlace, playback != .clock(.loop) else {
       if case .states = playback, figure.fidelity.isImpossible {
         throw Diagnostics([figure.fidelity.problem(in: self)])
       }
+      if let outlineNote { notes.append(outlineNote) }
       notes.append(figure.fidelity.warning(in: self))
       return figure
     }

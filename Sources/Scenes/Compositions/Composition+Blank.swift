@@ -17,6 +17,7 @@ extension Timeline.Layer {
     }
     guard opacity.segments.contains(where: { $0.from != 0 || $0.to != 0 }) else { return false }
     let isFilled = ever(fill) { $0?.isClear == false && $0 != ground }
+    if self[.shadow].segments.contains(where: { !$0.from.isClear || !$0.to.isClear }) { return true }
     return isFilled || ever(stroke) { $0 != nil }
       || ever(content) { content in
         switch content {

@@ -78,6 +78,7 @@ extension Track {
     cut(at: end)
     let kept = segments.filter { $0.end > start + 1e-9 }
     segments = (kept.isEmpty ? [segments[segments.count - 1]] : kept).map { $0.moved(by: -start) }
+    cycle = nil
   }
 
   /// Lets a loop begin at another time.

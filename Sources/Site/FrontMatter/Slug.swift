@@ -14,14 +14,22 @@ enum Slug {
 
   /// A part of an address as Zola makes it: Latin letters without accents, digits, and a hyphen for anything between them.
   ///
-  /// - Returns: The part, or nil if the text has letters of other alphabets, for which Zola has a table.
+  /// - Returns: The part, or nil if the text has letters of other alphabets or symbols, for which Zola has a table.
   static func latin(_ text: String) -> String? {
     let letters = text.lowercased().decomposedStringWithCompatibilityMapping.unicodeScalars
       .filter { !(0x300...0x36F).contains($0.value) }
       .map { joined[$0] ?? String($0) }.joined()
-    guard letters.unicodeScalars.allSatisfy({ $0.isASCII || !$0.properties.isAlphabetic }) else { return nil }
+    let isKnown = letters.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII || !scalar.properties.isAlphabetic && !symbols.contains(scalar.properties.generalCategory)
+    }
+    guard isKnown else { return nil }
     return letters.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
   }
+
+  /// The kinds of symbols that have names, such as emoji and currencies.
+  private static let symbols: Set<Unicode.GeneralCategory> = [
+    .otherSymbol, .currencySymbol, .mathSymbol, .modifierSymbol,
+  ]
 
   /// The Latin letters that aren't others with an accent.
   private static let joined: [Unicode.Scalar: String] = [

@@ -102,8 +102,16 @@ struct PlainSite {
       if file.hasSuffix(".json"), isPost, parts.count > 1 {
         readDirectoryData(folder.text(source) ?? "", of: file)
       } else if file.contains(/\.11tydata\.[cm]?js$/), folder.text(source)?.contains(/\bpermalink\b/) == true {
-        programs.append(ContentFiles.folder(of: file))
-        noteProgram("the articles in this folder", source)
+        let folder = ContentFiles.folder(of: file)
+        let stem = parts[parts.count - 1].prefix { $0 != "." }
+        // The program of a folder has its name; any other is for the file beside it.
+        if folder.isEmpty || folder.hasSuffix("/\(stem)") || folder == stem {
+          programs.append(folder)
+          noteProgram("the articles in this folder", source)
+        } else {
+          programs.append("\(folder)/\(stem)")
+          noteProgram("the article “\(stem)”", source)
+        }
       } else if isPost, ContentFiles.isMarkdown(file) {
         draft.takeContent(source, as: parts[0] == "_posts" ? String(file.dropFirst()) : file)
       } else if isPost, Self.media.contains(where: file.lowercased().hasSuffix) {

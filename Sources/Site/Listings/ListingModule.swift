@@ -61,7 +61,9 @@ extension ListingSource {
     var text = imports.contains { $0.text.hasSuffix("import SwiftUI") } ? "" : "\nimport SwiftUI"
     for statement in imports {
       let name = statement.module == "SwiftUI" ? statement.module : ListingModule.name(of: statement.module)
-      let code = name == statement.module ? statement.text : "import \(name)"
+      let code =
+        name == statement.module
+        ? statement.text : statement.text.replacing("import \(statement.module)", with: "import \(name)")
       if statement.isLeftOut {
         text += "\n\(leftOut)\(statement.text)"
       } else if hasPlaces, !ListingModule.present.contains(statement.module) {

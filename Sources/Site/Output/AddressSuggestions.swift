@@ -51,8 +51,10 @@ struct AddressSuggestions {
 
   /// The ending of a file that isn't a page, such as `png`.
   private static func ending(of path: String) -> String? {
-    guard let name = lastPart(of: path), let dot = name.lastIndex(of: "."), !name.hasSuffix(".html") else { return nil }
-    return String(name[name.index(after: dot)...])
+    guard let name = lastPart(of: path), let dot = name.lastIndex(of: ".") else { return nil }
+    let ending = name[name.index(after: dot)...]
+    // A number is a part of a name, such as that of a version.
+    return ["html", "htm", "md", "markdown"].contains(ending) || ending.allSatisfy(\.isNumber) ? nil : String(ending)
   }
 
   private static func lastPart(of path: String) -> String? { path.split(separator: "/").last.map(String.init) }

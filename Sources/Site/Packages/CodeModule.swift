@@ -267,6 +267,8 @@ private struct ModuleReader {
   var modules: [CodeModule] = []
   /// The targets that are being read, to find circles.
   private var open: [String] = []
+  /// The manifests that were read, by the paths of their folders; nil for a folder without one.
+  private var manifests: [String: PackageManifest?] = [:]
 
   /// Adds the target that a folder is, all libraries of the package that it is, or its files.
   mutating func add(folder: String) throws(Diagnostics) {
@@ -334,9 +336,17 @@ private struct ModuleReader {
       case .sources, .program, .test:
         // Sources in C are nothing that Swift code can do without, so its own message says what is missing.
         guard let folder = owner.folder(of: other), !CodeModule.swiftFiles(in: folder).isEmpty else { continue }
-        try add(other, of: owner)
+        if owner.isCheckout, owner.folder != manifest.folder {
+          // What can't be read of somebody else's package is an import of a module that isn't here.
+          var trial = self
+          guard (try? trial.add(other, of: owner)) != nil else { continue }
+          self = trial
+        } else {
+          try add(other, of: owner)
+        }
         needs.append(other.name)
       case .macro, .binary:
+        if owner.isCheckout, owner.folder != manifest.folder { continue }
         let what = other.kind == .macro ? "macro" : "binary target"
         let message =
           "the target “\(target.name)” needs the \(what) “\(other.name)”, which can't be used here; expected sources without it"
@@ -351,17 +361,30 @@ private struct ModuleReader {
   }
 
   /// Returns the target, or the only target of the product, with a name.
-  private func found(
+  private mutating func found(
     _ name: String,
     from manifest: PackageManifest
   ) throws(Diagnostics) -> (PackageManifest.Target, PackageManifest)? {
     if let target = manifest.targets.first(where: { $0.name == name }) { return (target, manifest) }
     for folder in manifest.otherFolders {
-      guard let other = try PackageManifest(in: realPath(of: folder)) else { continue }
+      guard let other = try self.manifest(in: realPath(of: folder)) else { continue }
       let targets = other.products[name] ?? [name]
       if let target = other.targets.first(where: { targets.contains($0.name) }) { return (target, other) }
     }
     return nil
+  }
+
+  private mutating func manifest(in folder: String) throws(Diagnostics) -> PackageManifest? {
+    if let known = manifests[folder] { return known }
+    let manifest: PackageManifest?
+    do throws(Diagnostics) {
+      manifest = try PackageManifest(in: folder)
+    } catch {
+      guard PackageManifest.isCheckout(folder) else { throw error }
+      manifest = nil
+    }
+    manifests.updateValue(manifest, forKey: folder)
+    return manifest
   }
 
   private mutating func append(_ module: CodeModule) throws(Diagnostics) {

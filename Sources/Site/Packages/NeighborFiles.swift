@@ -143,8 +143,11 @@ struct NeighborFiles {
   private var home: String { project ?? (file as NSString).deletingLastPathComponent }
 
   private func neighbors(knowing known: inout Known) -> [Neighbor] {
-    let neighbors = known.neighbors[home] ?? neighbors(in: home)
-    known.neighbors[home] = neighbors
+    // The packages in the folder of an app are left out, but for the one that the file is in.
+    let others = project == nil ? [] : CodeModule.packageFolders(in: home).filter { !file.hasPrefix($0 + "/") }
+    let key = ([home] + others).joined(separator: "\n")
+    let neighbors = known.neighbors[key] ?? neighbors(in: home, except: others)
+    known.neighbors[key] = neighbors
     return neighbors
   }
 
@@ -167,14 +170,8 @@ struct NeighborFiles {
   }
 
   /// Returns what the files of a folder declare and name, or nothing if there are too many.
-  private func neighbors(in home: String) -> [Neighbor] {
-    let paths =
-      project == nil
-      ? Self.swiftFiles(directlyIn: home)
-      : CodeModule.swiftFiles(
-        in: home,
-        except: CodeModule.packageFolders(in: home).filter { !file.hasPrefix($0 + "/") }
-      )
+  private func neighbors(in home: String, except others: [String]) -> [Neighbor] {
+    let paths = project == nil ? Self.swiftFiles(directlyIn: home) : CodeModule.swiftFiles(in: home, except: others)
     guard paths.count <= CodeModule.mostFiles else { return [] }
     return Workers.map(paths.count) { Self.neighbor(paths[$0]) }.compactMap(\.self)
   }

@@ -65,11 +65,21 @@ struct PackageManifest {
     }
   }
 
+  private static let checkouts = "/.build/checkouts"
+
+  /// Whether the package manager has fetched it for another package.
+  var isCheckout: Bool { Self.isCheckout(folder) }
+
+  /// Whether the package manager has fetched a folder for another package.
+  static func isCheckout(_ folder: String) -> Bool {
+    (folder as NSString).deletingLastPathComponent.hasSuffix(checkouts)
+  }
+
   /// The absolute paths of the folders of other packages that it uses, as far as they are here.
   ///
   /// The package manager keeps those of others in its own folder once it has resolved them.
   var otherFolders: [String] {
-    let checkouts = "\(folder)/.build/checkouts"
+    let checkouts = isCheckout ? (folder as NSString).deletingLastPathComponent : "\(folder)\(Self.checkouts)"
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: checkouts)) ?? []).sorted()
     return packages.map { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" } + names.map { "\(checkouts)/\($0)" }
   }

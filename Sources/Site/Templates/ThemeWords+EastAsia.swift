@@ -49,6 +49,7 @@ extension ThemeWords {
   static func key(of language: String) -> String {
     let parts = language.lowercased().split(separator: "-").map(String.init)
     guard parts.first == "zh" else { return parts.first ?? "" }
+    guard !parts.contains("hans") else { return "zh" }
     return parts.contains { ["tw", "hk", "mo", "hant"].contains($0) } ? "zh-hant" : "zh"
   }
 

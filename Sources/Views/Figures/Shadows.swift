@@ -36,11 +36,17 @@ extension DrawnNode {
   ///
   /// The clip would cut the shadows of what it contains.
   private var silhouette: DrawnNode? {
-    guard isGroup, carriesChildren, look[.mask] == .none, look.opacity == 1 else { return nil }
+    guard isGroup, carriesChildren, look[.mask] == .none else { return nil }
     let area = outline.map { Path($0.path).boundingRect.offsetBy(dx: frame.minX, dy: frame.minY) } ?? frame
-    guard children.fill(area) else { return nil }
+    // What fades as a whole has a shadow that fades.
+    var (content, opacity) = (children, look.opacity)
+    while content.count == 1, content[0].isGroup, !content[0].carriesChildren, content[0].look.pose.isIdentity {
+      opacity *= content[0].look.opacity
+      content = content[0].children
+    }
+    guard content.fill(area) else { return nil }
     let name = "\(id).form"
-    let look = Scenes.Layer(name).fill(Scenes.Color(0, opacity: 0)).cornerRadius(look.cornerRadius)
+    let look = Scenes.Layer(name).fill(Scenes.Color(0, opacity: 0)).cornerRadius(look.cornerRadius).opacity(opacity)
     var node = DrawnNode(id: name, frame: frame, look: look, isGroup: false, animation: animation)
     node.outline = outline
     return node
@@ -63,17 +69,13 @@ extension DrawnNode {
 
 extension [DrawnNode] {
   /// The most areas that are looked at to find out whether they fill a rectangle.
-  private static let mostAreas = 40
+  private static let mostAreas = 24
 
-  /// Returns whether areas in the nodes fill a rectangle, if their effects don't count.
+  /// Returns whether areas in the nodes fill a rectangle.
   fileprivate func fill(_ area: CGRect) -> Bool {
     guard area.width > 0, area.height > 0 else { return false }
     var areas: [CGRect] = []
-    visit { node in
-      guard !node.isGroup, areas.count < Self.mostAreas, node.isArea else { return }
-      let part = node.frame.insetBy(dx: -0.5, dy: -0.5).intersection(area)
-      if part.width > 0, part.height > 0 { areas.append(part) }
-    }
+    add(to: &areas, in: area) { $0 }
     if areas.contains(area) { return true }
     let columns = Set(areas.flatMap { [$0.minX, $0.maxX] } + [area.minX, area.maxX]).sorted()
     let rows = Set(areas.flatMap { [$0.minY, $0.maxY] } + [area.minY, area.maxY]).sorted()
@@ -83,5 +85,46 @@ extension [DrawnNode] {
         return areas.contains { $0.contains(middle) }
       }
     }
+  }
+
+  /// Adds the opaque areas in the nodes, as far as they are in a rectangle.
+  private func add(to areas: inout [CGRect], in room: CGRect, _ place: (CGRect) -> CGRect) {
+    for node in self where areas.count < Self.mostAreas {
+      if node.isGroup {
+        // What is transparent or turned casts another shadow.
+        guard node.look.opacity == 1, node.look.pose.isUpright, node.look[.mask] == .none else { continue }
+        let (frame, pose) = (node.frame, node.look.pose)
+        if node.carriesChildren {
+          let part = place(frame).intersection(room)
+          if node.outline == nil, node.children.fill(frame), part.width > 0, part.height > 0 { areas.append(part) }
+          continue
+        }
+        node.children.add(to: &areas, in: room) { place($0.moved(by: pose, of: frame)) }
+      } else if node.isArea {
+        let part = place(node.frame).insetBy(dx: -0.5, dy: -0.5).intersection(room)
+        if part.width > 0, part.height > 0 { areas.append(part) }
+      }
+    }
+  }
+}
+
+extension Pose {
+  /// Whether it only moves and scales.
+  fileprivate var isUpright: Bool { isPlanar && rotationZ == 0 && rotation == 0 }
+}
+
+extension CGRect {
+  /// Returns where a pose that moves and scales a frame puts the rectangle.
+  fileprivate func moved(by pose: Pose, of frame: CGRect) -> CGRect {
+    let center = CGPoint(
+      x: frame.minX + frame.width * CGFloat(pose.anchor.x),
+      y: frame.minY + frame.height * CGFloat(pose.anchor.y)
+    )
+    return CGRect(
+      x: center.x + (minX - center.x) * CGFloat(pose.scaleX) + CGFloat(pose.translation.x),
+      y: center.y + (minY - center.y) * CGFloat(pose.scaleY) + CGFloat(pose.translation.y),
+      width: width * CGFloat(pose.scaleX),
+      height: height * CGFloat(pose.scaleY)
+    ).standardized
   }
 }

@@ -14,6 +14,10 @@ import Scenes
   private var masks: [String: Mask] = [:]
   /// The last outline of each group whose mask was one, which can't become another kind of mask.
   private var outlined: [String: Scenes.Path] = [:]
+  /// The groups whose masks are drawn in the color behind them.
+  private var tinted: Set<String> = []
+  /// The groups whose masks are drawn as if all of their parts were opaque.
+  private var solids: Set<String> = []
   /// The groups that are drawn without their mask.
   private var unmasked: Set<String> = []
   /// The places where one symbol becomes another during the play.
@@ -209,7 +213,12 @@ import Scenes
         }
         return nodes(of: painted, presences: 0)
       }
-      let (layers, opacity) = mask.evenlyFaded ?? (mask, 1)
+      if tinted.contains(node.id),
+        let parts = layer.children.onlyShape.flatMap({ mask.tinted(like: $0.content, in: $0.frame) })
+      {
+        return nodes(of: parts, presences: 0)
+      }
+      let (layers, opacity) = solids.contains(node.id) ? (mask.solid ?? mask, 1) : mask.evenlyFaded ?? (mask, 1)
       if opacity < 1 { node.look = node.look.opacity(opacity) }
       let painted =
         opacity < 1 ? nil : layer.children.onlyShape.flatMap { layers.painted(like: $0.content, in: $0.frame) }
@@ -240,10 +249,12 @@ import Scenes
       } else if let painted {
         return nodes(of: painted, presences: 0)
       } else if !unmasked.contains(node.id),
-        let tinted = layer.children.onlyShape.flatMap({ mask.tinted(like: $0.content, in: $0.frame) })
+        let parts = layer.children.onlyShape.flatMap({ mask.tinted(like: $0.content, in: $0.frame) })
       {
-        return nodes(of: tinted, presences: 0)
+        tinted.insert(node.id)
+        return nodes(of: parts, presences: 0)
       } else if let area = mask.solid?.opaqueArea(place) {
+        solids.insert(node.id)
         note("the parts of a mask are transparent in different ways; it is drawn as if all of them were opaque", layer)
         outlined[node.id] = area
         node.outline = DrawnOutline(path: area)

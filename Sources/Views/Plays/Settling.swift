@@ -10,7 +10,7 @@ import Scenes
   /// The numbers of the last one of them.
   private var numbers: [Identity: AnimatableRecord] = [:]
   /// The time at which the animations of these updates have ended, in seconds.
-  private var rest = 0.0
+  private(set) var rest = 0.0
   /// The changes of layers that these updates repeat forever, in the order of their starts.
   private(set) var repetitions: [Repetition] = []
 
@@ -32,6 +32,12 @@ import Scenes
 
   /// Lets the clock run until the animations so far have come to rest.
   mutating func settle(_ host: ViewHost) {
+    read(host)
+    host.advance(by: max(0, rest - host.clock.now))
+  }
+
+  /// Looks at the updates so far.
+  mutating func read(_ host: ViewHost) {
     for (index, update) in zip(seen..., host.updates[seen...]) {
       let new = LayerTable(update.snapshot)
       let changed = new.layers.filter { last?[$0.id] != $0 }
@@ -44,7 +50,6 @@ import Scenes
       last = new
     }
     seen = host.updates.count
-    host.advance(by: max(0, rest - host.clock.now))
   }
 
   /// Lets the clock run until the animations, and everything that the view does by itself, have ended.

@@ -21,6 +21,11 @@ import Scenes
   /// The message that the view isn't where it began at the end, because what repeats never starts again at the same time.
   private(set) var problem: String?
 
+  /// Whether the loop is that of numbers of the view's own types that move forever.
+  private(set) var followsNumbers = false
+  /// The message that such numbers aren't followed.
+  private(set) var unfollowed: String?
+
   /// Plays a view.
   ///
   /// - Parameters:
@@ -95,7 +100,8 @@ import Scenes
         duration = host.clock.now
       }
     }
-    closeLoop(laps: laps, endlessNumbers(settling, defaults))
+    settling.read(host)
+    if let loop = numberLoop(settling, defaults) { follow(loop, laps: laps) } else { closeLoop(laps: laps) }
     let errors = host.diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty { throw Diagnostics(errors) }
   }
@@ -109,8 +115,8 @@ import Scenes
   /// Lets the clock run until all that goes on without end is where it began.
   ///
   /// If that never happens, the cycle with the longest period is run to its end.
-  private mutating func closeLoop(laps: Int, _ numbers: [(start: Double, period: Double)]) {
-    let cycles = Array(host.cycles.values) + numbers
+  private mutating func closeLoop(laps: Int) {
+    let cycles = Array(host.cycles.values)
     guard let longest = cycles.max(by: { $0.period < $1.period }), longest.period > 0 else { return }
     var end = LoopLength.end(of: cycles, after: duration) ?? 0
     if end <= 0 {
@@ -124,26 +130,51 @@ import Scenes
   }
 
   /// The longest loop in which numbers of the view's own types are followed, in seconds.
-  private static let longestFollowed = 16.0
+  private static let longestFollowed = 30.0
 
-  /// Returns the starts and the periods of the numbers that move forever, with those of all else that does if they start again
-  /// together.
-  private func endlessNumbers(_ settling: Settling, _ defaults: AnimationDefaults) -> [(start: Double, period: Double)]
-  {
+  /// Returns a loop in which numbers that move forever, and all else that does, end where they start, or nil if there are no such
+  /// numbers, or no such loop.
+  private mutating func numberLoop(_ settling: Settling, _ defaults: AnimationDefaults) -> ClosedRange<Double>? {
     let isEndless = host.updates.contains { update in
       update.numbers.contains { $0.animation?.resolved(defaults).isEndless == true }
     }
-    guard isEndless else { return [] }
-    let motion = NumberMotion(host.updates.map { ($0.time, $0.numbers) }, defaults: defaults)
-    guard !motion.cycles.isEmpty else { return [] }
+    guard isEndless else { return nil }
+    let numbers = NumberMotion(host.updates.map { ($0.time, $0.numbers) }, defaults: defaults).cycles
+    guard !numbers.isEmpty else { return nil }
     let others = settling.repetitions.compactMap { repetition in
       repetition.animation.endlessPeriod.map { period in
         (start: host.updates[repetition.update].time + repetition.animation.delay, period: period)
       }
     }
-    return [motion.cycles + others, motion.cycles].first { cycles in
-      LoopLength.end(of: cycles, after: duration).map { $0 - duration <= Self.longestFollowed } == true
-    } ?? []
+    let cycles = numbers + others + host.cycles.values
+    let first = max(duration, settling.rest)
+    // What a timer repeats has a loop of its own.
+    if !goesOn {
+      if let end = LoopLength.end(of: cycles, after: first), end - first <= Self.longestFollowed { return 0...end }
+      // What starts at several times is in its rhythm once all of it has started.
+      if actions.isEmpty, let length = LoopLength.end(of: cycles.map { (0, $0.period) }, after: 0),
+        length <= Self.longestFollowed
+      {
+        let latest = cycles.reduce(first) { max($0, $1.start) }
+        let start = (latest / length - 1e-9).rounded(.up) * length
+        return start...(start + length)
+      }
+    }
+    let periods = Set(numbers.map { ($0.period * 1000).rounded() / 1000 }).sorted().map { "\($0)" }
+    unfollowed =
+      "numbers that repeat every \(periods.joined(separator: ", ")) s aren't followed, because they and all else never start "
+      + "together within \(Int(Self.longestFollowed)) s: they lead straight from one end to the other; expected periods with a "
+      + "common multiple"
+    return nil
+  }
+
+  /// Lets the clock run through a loop.
+  private mutating func follow(_ loop: ClosedRange<Double>, laps: Int) {
+    let length = loop.upperBound - loop.lowerBound
+    loopStart = loop.lowerBound + (actions.isEmpty ? length * Double(laps) : 0)
+    duration = loopStart + length
+    host.advance(by: max(0, duration - Self.instant - host.clock.now))
+    (goesOn, followsNumbers) = (true, true)
   }
 
   /// The longest time in seconds for which a view runs that nobody touches and that doesn't come to rest.

@@ -278,7 +278,8 @@ public import Scenes
     }
     var full = motion(history, until: light.duration)
     var reduced = ViewMotion(history, between: surroundings, defaults: defaults, motion: .reduced)
-    let repeatsItself = light.actions.isEmpty && light.goesOn && !full.isEndless && light.problem == nil
+    let repeatsItself =
+      light.actions.isEmpty && light.goesOn && (light.followsNumbers || !full.isEndless) && light.problem == nil
     // Springs of an iteration can still move in the next one, so the loop that is shown begins when they do.
     if repeatsItself, laps == 0, full.end > light.duration + ViewPlay.instant {
       return try withLap().playedComposition()
@@ -333,6 +334,9 @@ public import Scenes
     }
     if let problem = light.problem ?? problem {
       notes.append(Diagnostic(.playPeriod, problem, at: place, about: subject))
+    }
+    if let message = light.unfollowed {
+      notes.append(Diagnostic(.viewAnimation, message, at: place, about: subject))
     }
     if !full.endsAsItBegan, !full.isEndless, light.problem == nil, !repeatsItself || light.isAperiodic, !start.playsOnce
     {

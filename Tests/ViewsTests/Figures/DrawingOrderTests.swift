@@ -237,6 +237,11 @@ import Testing
       }
     }
     #expect(try shadows { card().cornerRadius(12).shadow(radius: 4) } == ["80.0 12.0 false"])
+    // A picture that is cut itself fills a card, too.
+    let framed = { VStack(spacing: 0) { photo().clipped() } }
+    #expect(try shadows { framed().clipShape(.rect(cornerRadius: 12)).shadow(radius: 4) } == ["80.0 12.0 false"])
+    let narrow = { photo().scaleEffect(x: 0.2, anchor: .leading) }
+    #expect(try shadows { narrow().clipShape(Capsule()).shadow(radius: 4) } == ["80.0 0.0 true"])
     // Only the letters are there to cast one.
     #expect(try shadows { Views.Text("Name").frame(width: 90, height: 60).clipped().shadow(radius: 4) }.count == 1)
   }

@@ -71,14 +71,32 @@ import Testing
   }
 
   private struct Sea: Views.View {
-    var turns: Double
+    var turns = 1.0
+    var delay = 0.0
     @Views.State private var phase = 0.0
     var body: some Views.View {
       Wave(phase: phase).frame(width: 120, height: 80)
         .onAppear {
-          withAnimation(.linear(duration: 2).repeatForever(autoreverses: false)) { phase = turns * 2 * .pi }
+          withAnimation(.linear(duration: 2).repeatForever(autoreverses: false).delay(delay)) {
+            phase = turns * 2 * .pi
+          }
         }
     }
+  }
+
+  /// Returns the heights above the middle at which waves start at a time.
+  private func heights(in timeline: Timeline, at time: Double) throws -> [Double] {
+    try timeline.layers.filter { $0[.outline].value(at: 0) != .none }.map { layer in
+      // The first points are the corner and the start of the wave.
+      guard case .line(let point) = layer[.outline].value(at: time).path.elements[1] else {
+        throw TestFailure("expected a line")
+      }
+      return point.y - 40
+    }
+  }
+
+  private struct TestFailure: Error {
+    init(_ message: String) {}
   }
 
   @Test(
@@ -88,17 +106,61 @@ import Testing
   func repeatsNumbers(turns: Double) throws {
     let timeline = try ViewScene.test([]) { Sea(turns: turns) }.composition().timelines.full
     #expect(abs(timeline.duration - 2) < 1e-6)
-    let layer = try #require(timeline.layers.first { $0[.outline].value(at: 0) != .none })
     for time in [0.3, 0.9, 1.4] {
-      let phase = turns * 2 * .pi * time / 2
-      // The first points are the corner and the start of the wave.
-      let start = layer[.outline].value(at: time).path.elements[1]
-      guard case .line(let point) = start else {
-        Issue.record("expected a line, but found \(start)")
-        continue
-      }
-      #expect(abs(point.y - 40 - sin(phase) * 8) < 0.4, "at \(time) s")
+      let height = try #require(try heights(in: timeline, at: time).first)
+      #expect(abs(height - sin(turns * 2 * .pi * time / 2) * 8) < 0.4, "at \(time) s")
     }
+  }
+
+  @Test("Numbers that start one after the other are seen once all of them have started")
+  func repeatsLateNumbers() throws {
+    let timeline = try ViewScene.test([]) { VStack { ForEach(0..<3) { Sea(delay: Double($0) * 0.5) } } }.composition()
+      .timelines.full
+    #expect(abs(timeline.duration - 2) < 1e-6)
+    for time in [0.1, 0.9, 1.6] {
+      let found = try heights(in: timeline, at: time)
+      for (index, height) in found.enumerated() {
+        #expect(abs(height - sin(.pi * (time - Double(index) * 0.5)) * 8) < 0.4, "\(index) at \(time) s")
+      }
+      #expect(found.count == 3)
+    }
+  }
+
+  private struct Windmill: Views.View {
+    @Views.State private var isTurned = false
+    var body: some Views.View {
+      VStack {
+        Sea()
+        Views.Color.red.frame(width: 20, height: 20).rotationEffect(.degrees(isTurned ? 360 : 0))
+          .onAppear {
+            withAnimation(.linear(duration: 3).repeatForever(autoreverses: false)) { isTurned = true }
+          }
+      }
+    }
+  }
+
+  @Test("A number goes on to the end of a loop that something else makes longer", arguments: [[], [Cue.hold(3)]])
+  func repeatsBesideOthers(play: [Cue]) throws {
+    let timeline = try ViewScene.test(play) { Windmill() }.composition().timelines.full
+    #expect(abs(timeline.duration - 6) < 1e-6)
+    let height = try #require(try heights(in: timeline, at: 5.4).first)
+    #expect(abs(height - sin(.pi * 1.4) * 8) < 0.4)
+  }
+
+  @Test("A number of a view that has gone doesn't make a loop")
+  func forgetsNumbers() throws {
+    struct Loading: Views.View {
+      @Views.State private var isLoading = true
+      var body: some Views.View {
+        Group { if isLoading { Sea() } else { Views.Text("Done") } }
+          .task {
+            try? await Task.sleep(for: .seconds(2))
+            isLoading = false
+          }
+      }
+    }
+    let timeline = try ViewScene.test([]) { Loading() }.composition().timelines.full
+    #expect(timeline.duration > 2.5)
   }
 
   @Test("The clip path of an SVG file has no linear(), which Chromium's compositor takes for linear")

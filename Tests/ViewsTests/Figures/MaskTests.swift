@@ -421,6 +421,7 @@ import Testing
         $0.hasPrefix("the parts of a mask are transparent in different ways")
       }
     )
+    #expect(!composition.notes.contains { $0.message.hasPrefix("a mask becomes more") })
     #expect(try shows(Point2D(x: 66, y: 50), of: composition.timelines.full, at: 0))
     #expect(try !shows(Point2D(x: 20, y: 50), of: composition.timelines.full, at: 0))
   }

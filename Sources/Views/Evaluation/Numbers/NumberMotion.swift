@@ -71,7 +71,8 @@ import Scenes
         spans.append(Span(step.time, animation, kinks: step.record.kinks))
       }
       motions[id] = Motion(values: steps.map(\.record.value), weights: weights)
-      if let last = steps.last, let animation = last.animation?.resolved(defaults), let period = animation.endlessPeriod
+      if present.contains(id), let last = steps.last, let animation = last.animation?.resolved(defaults),
+        let period = animation.endlessPeriod
       {
         cycles.append((last.time + animation.delay, period))
       }
