@@ -401,9 +401,9 @@ import Testing
     }
   }
 
-  @Test("A mask of round shapes of different opacities cuts the view by all of them, with a note")
-  func cutsByTransparentShapes() throws {
-    let composition = try composition {
+  private struct Pale: View {
+    @State private var isMoved = false
+    var body: some View {
       VStack(spacing: 0) {
         Color.red
         Color.blue
@@ -414,8 +414,16 @@ import Testing
           Circle().fill(.gray.opacity(0.3)).frame(width: 40, height: 40)
           Capsule().fill(.gray.opacity(0.6)).frame(width: 60, height: 40)
         }
+        .offset(x: isMoved ? 30 : 0)
       }
+      .accessibilityLabel("card")
+      .onTapGesture { withAnimation(.linear(duration: 0.5)) { isMoved.toggle() } }
     }
+  }
+
+  @Test("A mask of round shapes of different opacities cuts the view by all of them, with a note")
+  func cutsByTransparentShapes() throws {
+    let composition = try composition([.hold(0.3), .tap("card"), .hold(1)]) { Pale() }
     #expect(
       composition.notes.map(\.message).contains {
         $0.hasPrefix("the parts of a mask are transparent in different ways")
@@ -424,6 +432,7 @@ import Testing
     #expect(!composition.notes.contains { $0.message.hasPrefix("a mask becomes more") })
     #expect(try shows(Point2D(x: 66, y: 50), of: composition.timelines.full, at: 0))
     #expect(try !shows(Point2D(x: 20, y: 50), of: composition.timelines.full, at: 0))
+    #expect(try !shows(Point2D(x: 50, y: 50), of: composition.timelines.full, at: 1.2))
   }
 
   @Test("A mask of round shapes that are partly transparent is left out before more than a color, with a note")
