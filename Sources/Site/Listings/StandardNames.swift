@@ -201,6 +201,8 @@ enum StandardNames {
     displayPadding displayScale displayStyle distance distortionEffect dithersResult dividedReportingOverflow
     dividingFullWidth dot dotMatchesNewlines doubleAbove doubleBelow down downUp drag dragPreview draggable draw drawLayer
     drawOff drawOn
+    NSEC_PER_MSEC NSEC_PER_SEC NSEC_PER_USEC USEC_PER_SEC didReceiveMemoryWarningNotification labelsVisibility
+    scenePadding willTerminateNotification
     drawingGroup drop dropDestination dropFirst dropLast duration dx dy dynamicTypeSize dynamicallyCall eager easeIn
     easeInOut easeOut edge edgesIgnoringSafeArea edit editMode effect elements elementsEqual ellipse ellipticalGradient
     emptyInput enabled enclosingMark encode encodeConditional encodeIfPresent encodeNil encodedOffset
