@@ -91,9 +91,10 @@ import Testing
     let (site, built) = try OldSite([
       "package.json": "{\"devDependencies\": {\"@11ty/eleventy\": \"3\"}}",
       "src/blog/blog.11tydata.js": "module.exports = { eleventyComputed: { permalink: (data) => data.page.date } };",
-      "src/blog/2026-01-02-a.md": Self.text, "src/blog/2026-01-03-a.md": Self.text,
+      "src/blog/2026-01-02-a.md": Self.text, "src/blog/2026-01-03-a.md": Self.text, "src/b.md": Self.text,
+      "src/c.md": Self.text, "src/c.11tydata.js": "module.exports = { permalink: () => \"/d/\" };",
     ]).build()
-    #expect(site.unknownCount == 2 && built.errors == [] && built.contains("blog/2026-01-02-a/index.html"))
+    #expect(site.unknownCount == 3 && built.errors == [] && built.contains("blog/2026-01-02-a/index.html"))
     #expect(site.notes.contains { $0.location?.file == "src/blog/blog.11tydata.js" })
   }
 

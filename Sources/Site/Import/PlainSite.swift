@@ -104,12 +104,13 @@ struct PlainSite {
       } else if file.contains(/\.11tydata\.[cm]?js$/), folder.text(source)?.contains(/\bpermalink\b/) == true {
         let folder = ContentFiles.folder(of: file)
         let stem = parts[parts.count - 1].prefix { $0 != "." }
+        let home = parts.count > 1 ? parts[parts.count - 2] : (input ?? "").pathParts.last ?? ""
         // The program of a folder has its name; any other is for the file beside it.
-        if folder.isEmpty || folder.hasSuffix("/\(stem)") || folder == stem {
+        if stem == home {
           programs.append(folder)
           noteProgram("the articles in this folder", source)
         } else {
-          programs.append("\(folder)/\(stem)")
+          programs.append(folder + stem)
           noteProgram("the article “\(stem)”", source)
         }
       } else if isPost, ContentFiles.isMarkdown(file) {
