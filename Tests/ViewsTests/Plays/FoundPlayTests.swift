@@ -211,7 +211,9 @@ import Testing
       @State private var count = 0
       var body: some View {
         Button("Launch") { count += 1 }
-        Color.red.keyframeAnimator(initialValue: 1.0, trigger: count) { $0.scaleEffect($1) } keyframes: { _ in
+        Color.red.keyframeAnimator(initialValue: 1.0, trigger: count) {
+          $0.scaleEffect($1)
+        } keyframes: { _ in
           LinearKeyframe(1.5, duration: 0.4)
           LinearKeyframe(1, duration: 0.5)
         }
@@ -236,7 +238,11 @@ import Testing
     struct Closing: View {
       @State private var isClosed = false
       var body: some View {
-        Button { isClosed.toggle() } label: { Image(systemName: "xmark") }.accessibilityLabel("Close")
+        Button {
+          isClosed.toggle()
+        } label: {
+          Image(systemName: "xmark")
+        }.accessibilityLabel("Close")
           .opacity(isClosed ? 0.5 : 1)
       }
     }
