@@ -26,7 +26,7 @@ extension Track<Blend<Paint?>> {
         end += 1
       }
       if end - index >= Self.fewestFrames {
-        track.segments += Self.merged(segments[index..<end], &palette)
+        track.segments += Self.merged(segments[index..<end], &palette, endsTrack: end == segments.count)
       } else {
         end = Swift.max(end, index + 1)
         track.segments += segments[index..<end]
@@ -39,7 +39,8 @@ extension Track<Blend<Paint?>> {
   /// Returns frames as lines from one color to another.
   private static func merged(
     _ frames: ArraySlice<Segment>,
-    _ palette: inout [(color: Color, levels: [Double])]
+    _ palette: inout [(color: Color, levels: [Double])],
+    endsTrack: Bool
   ) -> [Segment] {
     let colors = ([frames.first?.from] + frames.map(\.to)).compactMap { $0?.onlyColor }
     guard colors.count == frames.count + 1, let first = frames.first, let last = frames.last else {
@@ -53,8 +54,8 @@ extension Track<Blend<Paint?>> {
       tolerance *= 2
     } while Double(knots.count) > 2 + mostColors * (last.end - first.start) && tolerance < 64
     let shown = knots.map { index -> Blend<Paint?> in
-      // What is at rest has its own color.
-      if index == samples.count - 1 { return Blend(.color(colors[index])) }
+      // What is at rest in the end has its own color.
+      if endsTrack, index == samples.count - 1 { return Blend(.color(colors[index])) }
       let known = palette.first { zip($0.levels, samples[index]).allSatisfy { abs($0 - $1) <= tolerance / 2 } }
       if known == nil { palette.append((colors[index], samples[index])) }
       return Blend(.color(known?.color ?? colors[index]))
