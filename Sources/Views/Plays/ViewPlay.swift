@@ -162,9 +162,8 @@ import Scenes
     }
     let periods = Set(numbers.map { ($0.period * 1000).rounded() / 1000 }).sorted().map { "\($0)" }
     unfollowed =
-      "numbers that repeat every \(periods.joined(separator: ", ")) s aren't followed, because they and all else never start "
-      + "together within \(Int(Self.longestFollowed)) s: they lead straight from one end to the other; expected periods with a "
-      + "common multiple"
+      "numbers that repeat every \(periods.joined(separator: ", ")) s lead straight from one end to the other, because these and "
+      + "all other animations never start together within \(Int(Self.longestFollowed)) s; expected periods with a common multiple"
     return nil
   }
 
