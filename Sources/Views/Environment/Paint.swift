@@ -20,12 +20,13 @@ public enum Paint: Hashable, Sendable {
     public init(color: Color.Resolved, location: Double) { (self.color, self.location) = (color, location) }
   }
 
-  func faded(by opacity: Double) -> Paint {
+  /// Returns the paint with a color in place of each of its own.
+  func mapColors(_ change: (Color.Resolved) -> Color.Resolved) -> Paint {
     func stops(_ stops: [Stop]) -> [Stop] {
-      stops.map { Stop(color: $0.color.faded(by: opacity), location: $0.location) }
+      stops.map { Stop(color: change($0.color), location: $0.location) }
     }
     switch self {
-    case .color(let color): return .color(color.faded(by: opacity))
+    case .color(let color): return .color(change(color))
     case .linear(let all, let from, let to): return .linear(stops(all), from: from, to: to)
     case .radial(let all, let center, let from, let to):
       return .radial(stops(all), center: center, from: from, to: to)
@@ -35,4 +36,6 @@ public enum Paint: Hashable, Sendable {
       return .angular(stops(all), center: center, from: from, to: to)
     }
   }
+
+  func faded(by opacity: Double) -> Paint { mapColors { $0.faded(by: opacity) } }
 }

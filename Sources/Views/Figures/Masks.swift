@@ -339,25 +339,7 @@ extension Paint {
   }
 
   /// Returns the paint in a color, as opaque as it is.
-  fileprivate func tinted(_ color: Color.Resolved) -> Paint {
-    func tinted(_ stops: [Paint.Stop]) -> [Paint.Stop] {
-      stops.map { stop in
-        var stop = stop
-        stop.color = color.faded(like: stop.color)
-        return stop
-      }
-    }
-    switch self {
-    case .color(let own): return .color(color.faded(like: own))
-    case .linear(let stops, let from, let to): return .linear(tinted(stops), from: from, to: to)
-    case .radial(let stops, let center, let from, let to):
-      return .radial(tinted(stops), center: center, from: from, to: to)
-    case .elliptical(let stops, let center, let from, let to):
-      return .elliptical(tinted(stops), center: center, from: from, to: to)
-    case .angular(let stops, let center, let from, let to):
-      return .angular(tinted(stops), center: center, from: from, to: to)
-    }
-  }
+  fileprivate func tinted(_ color: Color.Resolved) -> Paint { mapColors { color.faded(like: $0) } }
 
   /// Whether nothing behind it is seen, in both appearances.
   fileprivate var isOpaque: Bool {
