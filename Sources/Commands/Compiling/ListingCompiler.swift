@@ -138,8 +138,12 @@ struct ListingCompiler {
     }
     // All errors of the last run, of which a message may tell only the first.
     var errors: [Diagnostic] = []
-    func run(_ command: [String], _ sources: [String]) throws(Diagnostics) -> [Diagnostic] {
-      let tool = ChildProcess(command, environment: toolchain.environment)
+    func run(
+      _ command: [String],
+      _ sources: [String],
+      searching effort: SolverEffort = .whole
+    ) throws(Diagnostics) -> [Diagnostic] {
+      let tool = ChildProcess(command + effort.options, environment: toolchain.environment)
       let interruption = Interruption {
         tool.stop()
         _ = tool.ends(within: ChildProcess.timeToStop)
@@ -157,8 +161,9 @@ struct ListingCompiler {
       guard result.status == 0 else {
         // Messages have the names that the code uses.
         let output = (result.output + "\n" + result.errors).replacing(/_[0-9a-f]{32}\b/, with: "")
-        errors = Program.errors(in: output, of: workspace.folder)
-        throw Program.problems(in: output, of: workspace.folder, otherwise: subject) {
+        guard let told = effort.told(of: output, in: workspace.folder) else { return try run(command, sources) }
+        errors = Program.errors(in: told, of: workspace.folder)
+        throw Program.problems(in: told, of: workspace.folder, otherwise: subject) {
           sources.lazy.compactMap { ListingPlaces.crash(in: $0) }.first
         }
       }
@@ -183,7 +188,7 @@ struct ListingCompiler {
             importing: imports,
             in: folder
           )
-          return try run(command, unit.sources.map(\.text))
+          return try run(command, unit.sources.map(\.text), searching: .little)
         }
       } catch {
         guard unit.isOptional else { throw error }
@@ -250,11 +255,18 @@ struct ListingCompiler {
         return try tries.run(unit) { () throws(Diagnostics) in try run(unit) }
       } catch {
         let errors = error.all.filter { $0.severity == .error }
-        guard errors.allSatisfy({ $0.id == .listingCompile }), let rest = files.unit(unit, without: places()) else {
-          throw error
-        }
-        (unit, leftOut) = (rest, leftOut + errors)
+        guard errors.allSatisfy({ $0.id == .listingCompile }) else { throw error }
+        let (rest, others) = files.unit(unit, without: places())
+        // What can be left out isn't found again when the module is compiled without the figures that have the others.
         tries.keep(rest, of: whole)
+        let faulty = Set(others.map { $0.location?.file })
+        func isTold(_ error: Diagnostic) -> Bool { !faulty.contains(error.location?.file) }
+        leftOut += errors.filter(isTold)
+        guard others.isEmpty else {
+          let told = error.all.filter { !isTold($0) }
+          throw told.contains { $0.severity == .error } ? Diagnostics(told) : error
+        }
+        unit = rest
       }
     }
     return try tries.run(unit) { () throws(Diagnostics) in try run(unit) }

@@ -18,7 +18,8 @@ enum LeftOutBody {
 
   /// Returns code without the parts that have errors.
   ///
-  /// What is left out is the body of the function or the computed property with an error, or the part of a view there. If that
+  /// What is left out is the body of the function or the computed property with an error, or the statement in a function
+  /// without a result, or the part of a view there. If that
   /// has been left out before, or the error is in none of them, it is the member. The other lines stay where they are.
   /// A function with a result stops the program when it is called. A figure that needs the part of a view is refused.
   ///
@@ -94,6 +95,8 @@ enum LeftOutBody {
     /// The function or the property around the code that makes a view.
     private var view: SyntaxIdentifier?
     private var isInView: Bool { view != nil }
+    /// The function without a result around the code.
+    private var function: SyntaxIdentifier?
     /// The parts with the error that can be left out, from the outermost one.
     var parts: [Part] = []
 
@@ -141,7 +144,8 @@ enum LeftOutBody {
       guard result?.is(SomeOrAnyTypeSyntax.self) == true else {
         let isVoid = result.map { ["Void", "()"].contains($0.trimmedDescription) } ?? true
         add(range, isVoid ? .statements : .result)
-        return .skipChildren
+        if isVoid { function = declaration.id }
+        return isVoid ? .visitChildren : .skipChildren
       }
       guard ["some View", "some SwiftUI.View"].contains(result?.trimmedDescription) else { return .skipChildren }
       add(range, .view)
@@ -164,7 +168,10 @@ enum LeftOutBody {
       return .skipChildren
     }
 
-    override func visitPost(_ node: FunctionDeclSyntax) { if view == node.id { view = nil } }
+    override func visitPost(_ node: FunctionDeclSyntax) {
+      if view == node.id { view = nil }
+      if function == node.id { function = nil }
+    }
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
       guard !isInView else { return .skipChildren }
@@ -175,18 +182,19 @@ enum LeftOutBody {
 
     override func visitPost(_ node: PatternBindingSyntax) { if view == node.id { view = nil } }
 
-    /// Takes the innermost statement with the error in a view that isn't a declaration.
+    /// Takes the innermost statement with the error that isn't a declaration, in a view or in a function without a result.
     override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-      guard isInView else { return .visitChildren }
+      guard isInView || function != nil else { return .visitChildren }
       let range = node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
       guard has(range) else { return .skipChildren }
       guard node.item.is(ExprSyntax.self) || node.item.is(ExpressionStmtSyntax.self) else { return .visitChildren }
-      add(range, .view)
+      add(range, isInView ? .view : .statements)
       return .visitChildren
     }
 
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-      isInView ? .visitChildren : .skipChildren
+      // The only expression of a closure can be its result.
+      isInView || function != nil && node.statements.count > 1 ? .visitChildren : .skipChildren
     }
   }
 }

@@ -3,42 +3,49 @@ import Foundation
 
 /// What can be compiled of files with errors.
 extension ListingFiles {
-  /// Returns a module without the functions or declarations that have errors, or nil if an error is elsewhere, as in the file of a figure.
+  /// Returns a module without the functions or declarations that have errors, and the errors that are elsewhere, as in a preview.
   ///
   /// A library can have parts for other systems, and parts that a figure doesn't need.
-  package func unit(_ unit: Unit, without errors: [Diagnostic]) -> Unit? {
+  package func unit(_ unit: Unit, without errors: [Diagnostic]) -> (rest: Unit, others: [Diagnostic]) {
     var result = unit
     var mistakes: [Int: [Location: String]] = [:]
+    var others: [Diagnostic] = []
     for error in errors {
       guard let place = error.location else { continue }
       guard let file = result.sources.firstIndex(where: { $0.path == place.file }), place.line != nil else {
-        return nil
+        others.append(error)
+        continue
       }
       if mistakes[file]?[place] == nil { mistakes[file, default: [:]][place] = error.message }
     }
     for (file, mistakes) in mistakes {
-      guard let rest = Self.source(result.sources[file], without: mistakes) else { return nil }
-      result.sources[file].text = rest
+      if let rest = Self.source(result.sources[file], without: mistakes) {
+        result.sources[file].text = rest
+      } else {
+        others += errors.filter { $0.location?.file == result.sources[file].path }
+      }
     }
-    return result
+    return (result, others)
   }
 
   /// Returns the text of a file without the parts that have errors, or nil if an error is in no declaration.
   private static func source(_ source: Unit.Source, without errors: [Location: String]) -> String? {
     let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard let start = lines.lastIndex(where: { $0.hasPrefix("#sourceLocation(f") && $0.hasSuffix("line: 1)") }) else {
-      return nil
-    }
+    let own = SourceLines(of: source.path ?? "", in: lines)
     let mistakes = errors.sorted { ($0.key.line ?? 0, $0.key.column ?? 0) < ($1.key.line ?? 0, $1.key.column ?? 0) }
-      .map { place, reason in
-        LeftOutBody.Mistake(line: start + (place.line ?? 0), column: place.column.map { $0 - 1 }, reason: reason)
+      .compactMap { place, reason in
+        own.index(of: place.line ?? 0).map {
+          LeftOutBody.Mistake(line: $0, column: place.column.map { $0 - 1 }, reason: reason)
+        }
       }
+    guard mistakes.count == errors.count else { return nil }
     let (code, others) = LeftOutBody.removed(mistakes, from: source.text)
     guard !others.isEmpty else { return code }
     var text = code.split(separator: "\n", omittingEmptySubsequences: false)
     for line in others {
-      guard let lines = source.declarations.first(where: { $0.contains(line - start) }) else { return nil }
-      for index in lines where text.indices.contains(start + index) { text[start + index] = "" }
+      guard let number = own.number(of: line), let lines = source.declarations.first(where: { $0.contains(number) })
+      else { return nil }
+      for index in lines.compactMap(own.index) { text[index] = "" }
     }
     return text.joined(separator: "\n")
   }

@@ -125,7 +125,7 @@ package struct ListingFiles {
     self.problems += modules.problems.filter { !told.contains(realPath(of: $0.location?.file ?? "")) }
     self.problems += settings.problems(with: places, isComplete: self.problems.isEmpty)
     guard leavesOut && !figures.isEmpty || self.problems.isEmpty else { throw Diagnostics(self.problems) }
-    units = modules.units(of: figures)
+    units = modules.units(of: figures, leavingOut: leavesOut)
     guard figures.isEmpty else { return }
     let place = Location(file: paths.first ?? ".")
     let message = "no file in it has a preview; expected a #Preview, or a comment such as // figure=\"What happens\""

@@ -97,7 +97,12 @@ struct ModuleTable {
   /// - Parameters:
   ///   - figures: All figures.
   ///   - site: The absolute path of the site's folder.
-  func units(of figures: [ArticleListings.Figure], site: String? = nil) -> [ListingFiles.Unit] {
+  ///   - leavesOut: Whether parts of files with figures can be left out, too.
+  func units(
+    of figures: [ArticleListings.Figure],
+    site: String? = nil,
+    leavingOut leavesOut: Bool = false
+  ) -> [ListingFiles.Unit] {
     func digest(_ sources: [ListingFiles.Unit.Source]) -> String {
       "\(Digest { $0.write(each: sources) { writer, source in writer.write(source.text) } })"
     }
@@ -111,7 +116,9 @@ struct ModuleTable {
         if shown.isEmpty {
           sources.append(.init(name: name, text: file.text, path: file.path, declarations: file.declarations))
         } else {
-          sources.append(.init(name: name, text: ArticleListings.Figure.source(of: shown), plain: file))
+          let text = ArticleListings.Figure.source(of: shown)
+          let path = leavesOut ? file.path : nil
+          sources.append(.init(name: name, text: text, path: path, declarations: file.declarations, plain: file))
         }
       }
       sources.append(.init(name: "_Resources.swift", text: module.constants))
