@@ -62,6 +62,7 @@ struct FiguresCommand: StagecraftCommand {
     let font = settings.font == .embed ? try InterFont() : nil
     var plan = FiguresPlan(place.path(output ?? settings.output ?? "docs/figures"), font)
     var problems = FigureProblems(figures.problems)
+    var writer = FigureWriter(session)
     // They are told once all code has run: a program that goes on without code that has stopped this one tells them again.
     var warnings: [String] = []
     var shown: [ListingFiles.Place] = []
@@ -70,7 +71,9 @@ struct FiguresCommand: StagecraftCommand {
       guard place.isOptional else { return problems.add(all, of: place) }
       warnings.append("\(all[0].asUnshown(at: place.location))")
     }
-    for place in figures.places {
+    for (index, place) in figures.places.enumerated() {
+      session.terminal.progress("\(folder): figure \(index + 1) of \(figures.places.count)")
+      var fresh: [FigureWriter.File] = []
       if let stop = memory.stops[place] {
         note(stop, of: place)
         continue
@@ -87,13 +90,15 @@ struct FiguresCommand: StagecraftCommand {
           continue
         }
         warnings += pictures.warnings.filter { !warnings.contains($0) }
-        plan.add(pictures, at: place)
+        fresh = plan.add(pictures, at: place)
         shown.append(place)
       } catch {
         memory.stops.keep(error.all, of: place)
         note(error.all, of: place)
       }
+      if !check { try writer.write(fresh) }
     }
+    session.terminal.progress(nil)
     // Code without a figure of its own can stand below a figure that is shown.
     for reason in figures.reasons(below: shown.map(\.name)) { session.terminal.show(reason.withExcerpt) }
     for warning in warnings {
@@ -102,21 +107,24 @@ struct FiguresCommand: StagecraftCommand {
     memory.removeOthers(than: figures.places)
     let count = shown.count
     let (written, others) = plan.files()
-    let stale = written.filter { file in FileManager.default.contents(atPath: file.name) != Data(file.bytes) }
     var otherProblems: [Diagnostic] = []
+    let changed: Int
     if check {
+      let stale = FigureWriter.stale(written)
+      changed = stale.count
       otherProblems = stale.map { file in
         let state = FileManager.default.fileExists(atPath: file.name) ? "is stale" : "is missing"
         return Diagnostic(.figuresStale, "it \(state); expected what “figures” writes", at: Location(file: file.name))
       }
     } else {
-      try OutputFolder(".").write(stale.map { (name: $0.name, bytes: $0.bytes) })
+      try writer.write(written)
+      changed = writer.count
     }
-    let files = "\(stale.count) file\(stale.count == 1 ? "" : "s")"
+    let files = "\(changed) file\(changed == 1 ? "" : "s")"
     let changes =
       check
-      ? stale.isEmpty ? "all as they are written" : "\(files) would be written"
-      : stale.isEmpty ? "nothing has changed" : "\(files) written"
+      ? changed == 0 ? "all as they are written" : "\(files) would be written"
+      : changed == 0 ? "nothing has changed" : "\(files) written"
     session.terminal.printError("\(count) figure\(count == 1 ? "" : "s") in \(folder): \(changes)")
     let all = problems.all + others + otherProblems
     guard all.isEmpty else { throw Diagnostics(all) }
@@ -171,8 +179,8 @@ private struct FiguresPlan {
     return FigurePictures(light: light.text, dark: dark.text, line: line, warnings: warnings)
   }
 
-  /// Adds a figure.
-  mutating func add(_ figure: FigurePictures, at place: ListingFiles.Place) {
+  /// Adds a figure, and returns the files of its pictures.
+  mutating func add(_ figure: FigurePictures, at place: ListingFiles.Place) -> [FigureWriter.File] {
     let own = (place.file as NSString).deletingLastPathComponent
     let folder: String
     if let catalog = catalog(of: place) {
@@ -183,9 +191,13 @@ private struct FiguresPlan {
       folder = output
     }
     let file = place.name + ".svg"
-    pictures.append(("\(folder)/\(file)", Array(figure.light.utf8)))
-    pictures.append(("\(folder)/\(EmbedHost.dark(file))", Array(figure.dark.utf8)))
+    let files = [
+      (name: "\(folder)/\(file)", bytes: Array(figure.light.utf8)),
+      (name: "\(folder)/\(EmbedHost.dark(file))", bytes: Array(figure.dark.utf8)),
+    ]
+    pictures += files
     if place.isInMarkdown { blocks[place.file, default: [:]][place.line] = (place.name, figure.line) }
+    return files
   }
 
   /// Returns the path of the DocC catalog that a figure is in, or nil if it is in none.

@@ -25,10 +25,12 @@ struct Session {
   }
 
   /// Has the same command begin again without the code that stops it, which it then names beside the rest.
-  func goOnWithoutStoppedCode() {
+  ///
+  /// - Parameter environment: The variables that tell the command what was done before.
+  func goOnWithoutStoppedCode(telling environment: [String: String] = [:]) {
     guard let process, let executable = Bundle.main.executablePath else { return }
     var successor = Successor(executable: executable, arguments: process)
-    successor.environment = Self.sameOrder
+    successor.environment = Self.sameOrder.merging(environment) { $1 }
     Supervised.setSuccessor(successor)
   }
 
