@@ -223,6 +223,24 @@ import ToolSupport
 
   private static let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
 
+  @Test(
+    "What the compiler gave up on with little effort isn't told beside other errors, and alone it asks for more",
+    arguments: [
+      (["A.swift:1:1: error: cannot find 'a' in scope", undecided], ["A.swift:1:1: error: cannot find 'a' in scope"]),
+      ([undecided], nil),
+      (["note: nothing"], ["note: nothing"]),
+    ]
+  )
+  func triesHarder(lines: [String], told: [String]?) {
+    let folder = URL(fileURLWithPath: "/")
+    let output = lines.joined(separator: "\n")
+    #expect(SolverEffort.little.told(of: output, in: folder) == told?.joined(separator: "\n"))
+    #expect(SolverEffort.whole.told(of: output, in: folder) == output)
+  }
+
+  private static let undecided =
+    "A.swift:2:1: error: the compiler is unable to type-check this expression in reasonable time; try less"
+
   private static func unit(_ name: String, _ path: String) -> ListingFiles.Unit {
     ListingFiles.Unit(name: name, sources: [.init(name: "_0-A.swift", text: "struct A {}", path: path)], digest: name)
   }

@@ -321,6 +321,24 @@ import Testing
     #expect(try ListingFiles([folder.url.path]).units.map(\.name) == ["Paint", "Kit"])
   }
 
+  @Test("A part of a file with a figure is left out where others are, and an error of a preview is returned")
+  func leavesOutBesideFigures() throws {
+    let folder = try Folder([
+      "Card.swift": "import SwiftUI\nlet cards = wrong\nstruct C { let a = 1 }\n#Preview { Text(\"A\") }\n",
+      "Deck.swift": Self.preview("Text(\"B\")"),
+    ])
+    let files = try ListingFiles([folder.url.path], leavingOut: true)
+    let unit = try #require(files.units.first)
+    let (own, preview) = (2, 4)
+    func error(_ line: Int) -> Diagnostic {
+      Diagnostic(.listingCompile, "wrong", at: Location(file: folder.path("Card.swift"), line: line))
+    }
+    let rest = files.unit(unit, without: [error(own)])
+    #expect(rest.others.isEmpty && !rest.rest.sources.contains { $0.text.contains("wrong") })
+    #expect(rest.rest.sources.contains { $0.text.contains("struct C") && $0.text.contains("Text(\"A\")") })
+    #expect(files.unit(unit, without: [error(preview)]).others == [error(preview)])
+  }
+
   @Test("Figures with errors are left out, and the code of their files stays in the module")
   func leavesOutFigures() throws {
     let folder = try Folder([

@@ -129,10 +129,10 @@ import Testing
     "The function at a line is left out, and the lines behind it stay",
     arguments: [
       (1, "struct A {\n  func a() {\n\n}\n  func b() -> Int { c }\n  var d: some View { e }\n}"),
-      (2, "struct A {\n  func a() {\n\n}\n  func b() -> Int { c }\n  var d: some View { e }\n}"),
+      (2, "struct A {\n  func a() {\n    \n  }\n  func b() -> Int { c }\n  var d: some View { e }\n}"),
       (
         4,
-        "struct A {\n  func a() {\n    x\n  }\n  func b() -> Int { fatalError(\"this code can't be compiled here\") }\n"
+        "struct A {\n  func a() {\n    x\n  }\n  func b() -> Int { _leftOutValue(\"\") }\n"
           + "  var d: some View { e }\n}"
       ),
       (
@@ -152,7 +152,7 @@ import Testing
       ("struct A {\n  func a() { }\n  let b = 1\n}", "struct A {\n  \n  let b = 1\n}"),
       ("struct A {\n  let a: B\n  let b = 1\n}", "struct A {\n  \n  let b = 1\n}"),
       (
-        "struct A {\n  init(b: B) {\n    c = b\n  }\n}",
+        "struct A {\n  init(b: B) {\n    let c = b\n  }\n}",
         "struct A {\n  init(b: B) { fatalError(\"this code can't be compiled here\") \n\n}\n}"
       ),
       ("struct A {\n  var a = 0 { didSet { b } }\n}", "struct A {\n  var a = 0 { didSet {} }\n}"),
@@ -201,6 +201,23 @@ import Testing
       #expect(others == (next == nil ? [line] : []))
       if let next { #expect(rest == "var a: some View {\n\(next)\n}") }
       code = rest
+    }
+  }
+
+  @Test(
+    "In a function without a result, the innermost statement with an error is left out, and then the others",
+    arguments: [
+      ("b()\nc()", 2, ["b()\n", "\n\n"]),
+      ("a {\nb()\nc()\n}", 2, ["a {\n\nc()\n}", "\n\n\n"]),
+      ("a {\nb()\n}", 2, ["\n\n", "\n\n\n\n"]),
+      ("let b = c\nb()", 1, ["\n\n\n"]),
+    ]
+  )
+  func leavesOutStatements(content: String, line: Int, expected: [String]) {
+    var code = "func a() {\n\(content)\n}"
+    for next in expected {
+      (code, _) = LeftOutBody.removed([.init(line: line)], from: code)
+      #expect(code == "func a() {\n\(next)\n}" || code == "func a() {\(next)}")
     }
   }
 

@@ -21,7 +21,7 @@ enum LeftOutBody {
   /// What is left out is the body of the function or the computed property with an error, or the statement in a function
   /// without a result, or the part of a view there. If that
   /// has been left out before, or the error is in none of them, it is the member. The other lines stay where they are.
-  /// A function with a result stops the program when it is called. A figure that needs the part of a view is refused.
+  /// A new object that can't be made stops the program. A figure that needs another result, or the part of a view, is refused.
   ///
   /// - Parameters:
   ///   - mistakes: The errors.
@@ -62,12 +62,14 @@ enum LeftOutBody {
     let detail = reason.isEmpty ? "" : ": \(reason)"
     switch kind {
     case .view: return "\(viewStart)\(SwiftLiteral(reason)))"
-    case .result: return " \(resultStart)\(SwiftLiteral("\(message)\(detail)"))) "
+    case .result: return " \(resultStart)\(SwiftLiteral(reason))) "
+    case .object: return " \(objectStart)\(SwiftLiteral("\(message)\(detail)"))) "
     case .statements, .member: return ""
     }
   }
 
-  private static let resultStart = "fatalError("
+  private static let resultStart = "_leftOutValue("
+  private static let objectStart = "fatalError("
   /// What the message of a result that is left out begins with.
   private static let message = "this code can't be compiled here"
   private static let viewStart = "_leftOut("
@@ -75,8 +77,8 @@ enum LeftOutBody {
   /// A part of code that can be left out.
   private struct Part {
     enum Kind {
-      /// The statements of a function without a result, the code of a result, a view, or a whole member.
-      case statements, result, view, member
+      /// The statements of a function without a result, the code of a result or of a new object, a view, or a whole member.
+      case statements, result, object, view, member
     }
 
     var range: Range<Int>
@@ -85,7 +87,8 @@ enum LeftOutBody {
     /// Whether nothing is left of the part with some code.
     func isLeftOut(_ code: String) -> Bool {
       let code = code.drop(while: \.isWhitespace)
-      return code.isEmpty || code.hasPrefix(viewStart) || code.hasPrefix("\(resultStart)\"\(message)")
+      return code.isEmpty || code.hasPrefix(viewStart) || code.hasPrefix(resultStart)
+        || code.hasPrefix("\(objectStart)\"\(message)")
     }
   }
 
@@ -159,9 +162,15 @@ enum LeftOutBody {
     }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-      if let code = node.body, !isInView { take(code, hasResult: true) }
-      return .skipChildren
+      guard let code = node.body, !isInView else { return .skipChildren }
+      let range = Self.range(between: code.leftBrace, code.rightBrace)
+      guard has(range) else { return .skipChildren }
+      add(range, .object)
+      function = node.id
+      return .visitChildren
     }
+
+    override func visitPost(_ node: InitializerDeclSyntax) { if function == node.id { function = nil } }
 
     override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
       if let code = node.body, !isInView { take(code, hasResult: node.accessorSpecifier.text == "get") }

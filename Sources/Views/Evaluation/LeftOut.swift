@@ -3,7 +3,8 @@ import Diagnostics
 extension ViewHost {
   /// Notes that the view needs code that can't be compiled.
   fileprivate func noteLeftOut(_ reason: String, at place: Location) {
-    var problem = Diagnostic(.listingCompile, "the figure needs code that can't be compiled: \(reason)", at: place)
+    let start = "the figure needs code that can't be compiled: "
+    var problem = Diagnostic(.listingCompile, start + reason, at: place)
     problem.severity = .error
     note(problem)
   }
@@ -21,4 +22,29 @@ extension ViewHost {
 ) -> some View {
   ViewHost.current?.noteLeftOut(reason, at: Location(file: file, line: line))
   return EmptyView()
+}
+
+/// Takes the place of a result that can't be compiled; a figure that needs it is refused.
+///
+/// A result of a type without a plain value, such as an empty list, stops the program.
+public nonisolated func _leftOutValue<Value>(_ reason: String, file: String = #filePath, line: Int = #line) -> Value {
+  guard let value = plainValue(of: Value.self) as? Value else {
+    fatalError("this code can't be compiled here: \(reason)")
+  }
+  MainActor.assumeIsolated { ViewHost.current?.noteLeftOut(reason, at: Location(file: file, line: line)) }
+  return value
+}
+
+/// Returns a value of a type that needs nothing else: nothing, an empty list or text, zero, or false.
+private nonisolated func plainValue(of type: Any.Type) -> Any? {
+  func make<Map: ExpressibleByDictionaryLiteral>(_ type: Map.Type) -> Any { Map() }
+  switch type {
+  case let type as any ExpressibleByNilLiteral.Type: return type.init(nilLiteral: ())
+  case let type as any RangeReplaceableCollection.Type: return type.init()
+  case let type as any SetAlgebra.Type: return type.init()
+  case let type as any ExpressibleByDictionaryLiteral.Type: return make(type)
+  case let type as any AdditiveArithmetic.Type: return type.zero
+  case is Bool.Type: return false
+  default: return nil
+  }
 }
