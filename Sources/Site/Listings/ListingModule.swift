@@ -27,7 +27,7 @@ package enum ListingModule {
   static let included: Set<String> = [
     "Combine", "CoreFoundation", "CoreGraphics", "CoreText", "Darwin", "DeveloperToolsSupport", "Dispatch",
     "Foundation",
-    "CoreHaptics", "CoreLocation", "Glibc", "MapKit", "QuartzCore", "SwiftUICore", "UIKit", "simd",
+    "CoreHaptics", "CoreLocation", "Glibc", "MapKit", "OSLog", "QuartzCore", "SwiftUICore", "UIKit", "os", "simd",
   ]
 
   /// Those that aren't here.
@@ -40,10 +40,10 @@ package enum ListingModule {
     "CoreImage", "CoreML", "CoreMotion", "CoreTelephony", "CryptoKit", "EventKit",
     "GameKit", "GroupActivities", "HealthKit", "ImageIO", "LinkPresentation", "LocalAuthentication",
     "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "MusicKit", "Network",
-    "NotificationCenter", "OSLog", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "QuickLook", "RealityKit",
+    "NotificationCenter", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "QuickLook", "RealityKit",
     "SafariServices", "SceneKit", "Speech", "SpriteKit", "StoreKit", "SwiftData", "TipKit", "Translation",
     "UniformTypeIdentifiers", "UserNotifications", "Vision", "VisionKit", "WatchConnectivity", "WatchKit",
-    "WeatherKit", "WebKit", "WidgetKit", "os",
+    "WeatherKit", "WebKit", "WidgetKit",
   ]
 }
 

@@ -34,7 +34,7 @@ enum StandardNames {
     CGImage CGLineCap CGLineJoin CGMutablePath CGPath CGPathElement CGPathElementType CGPathFillRule CGPoint CGRect CGSize
     CHHapticDynamicParameter CHHapticEngine CHHapticEvent CHHapticEventParameter CHHapticParameterCurve CHHapticPattern
     CHHapticPatternPlayer
-    CGVector CLLocationCoordinate2D CTFont Cancellable Canvas Capsule CaseIterable
+    CGVector CLLocation CLLocationCoordinate2D CTFont Cancellable Canvas Capsule CaseIterable
     Character Circle CircularProgressViewStyle ClosedRange Codable CodingKey Collection Color ColorPicker ColorRenderingMode
     ColorResource ColorScheme ColorSchemeContrast CommandGroup CommandGroupPlacement CommandMenu CommandSet Commands
     CommandsBuilder CompactDatePickerStyle CompactMenuControlGroupStyle Comparable ConditionalContent ConnectablePublisher
@@ -64,7 +64,7 @@ enum StandardNames {
     LayoutDirection LayoutProperties LayoutSubview LayoutSubviews LayoutValueKey
     LazyHGrid LazyHStack LazyVGrid LazyVStack LegibilityWeight
     LengthAttribute LineAttribute LinearGradient LinearKeyframe LinearProgressViewStyle Link List ListLook ListSectionSpacing
-    ListStyle LocalCoordinateSpace LocalizedError LocalizedStringKey
+    ListStyle LocalCoordinateSpace LocalizedError LocalizedStringKey LocalizedStringResource Logger
     LongPressGesture Look MKCoordinateRegion MKCoordinateSpan MagnificationGesture
     MagnifyGesture Map MapAnnotation MapAnnotationProtocol MapInteractionModes MapMarker MappedGesture
     MatchedGeometryProperties Material Menu MenuActionDismissBehavior MenuBarExtra
@@ -72,7 +72,7 @@ enum StandardNames {
     MutableCollection NSItemProvider NSStringDrawingContext NSStringDrawingOptions NamedCoordinateSpace Namespace
     NavigationBarItem NavigationControlGroupStyle NavigationLink NavigationLinkPickerStyle NavigationPath NavigationSplitView
     NavigationSplitViewVisibility NavigationStack NavigationTransition NavigationView
-    NavigationViewStyle Never NotificationCenter Numeric
+    NavigationViewStyle Never NotificationCenter Numeric OSLogMessage OSLogPrivacy OSLogType
     ObjectBindings Observable ObservableObject ObservableObjectPublisher ObservedGesture ObservedObject OffsetTransition
     OpacityTransition OpenURLAction OptionSet Optional OptionalScene OutlineGroup PageIndexViewStyle PageTabViewStyle Paint
     PaletteControlGroupStyle PalettePickerStyle PassthroughSubject Path PeriodicTimelineSchedule PhaseAnimator Picker
@@ -123,7 +123,7 @@ enum StandardNames {
 
   private static let memberText = """
     CGAffineTransformMakeRotation CGAffineTransformMakeScale CGAffineTransformMakeTranslation CGPointMake CGRectMake
-    CGSizeMake CHHapticTimeImmediate _leftOut _onButtonGesture _valueType act angle applyWithBlock arc4random
+    CGSizeMake CHHapticTimeImmediate _leftOut _leftOutValue _onButtonGesture _valueType act angle applyWithBlock arc4random
     arc4random_uniform axis backgroundMaterial capabilitiesForHardware cgImage columns concurrent conjugate cross drand48
     eventParameters eventType imag isAutoShutdownEnabled length lowercaseSmallCaps makePlayer normalize normalized
     parameterID playsHapticsOnly points real relativeTime resetHandler schedule stop stoppedHandler supportsAudio

@@ -15,9 +15,12 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 }
 
 /// Says that an object will change.
-public struct ObservableObjectPublisher: Sendable {
+///
+/// Views follow an object by its properties. An object that passes on the changes of another one has nothing to do, so nobody is told.
+public struct ObservableObjectPublisher: Publisher, Sendable {
   public init() {}
   public func send() { ChangeLog.current?.noteObject() }
+  public func subscribe(_ receive: @escaping (()) -> Void) -> AnyCancellable { AnyCancellable {} }
 }
 
 /// A property of an object that views follow.

@@ -48,3 +48,6 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
   /// Returns the text for a key in the view that is shown.
   private static func text(_ key: String) -> String { TranslatedTexts.current?[key] ?? key }
 }
+
+/// A key that models keep for a text.
+public typealias LocalizedStringResource = LocalizedStringKey

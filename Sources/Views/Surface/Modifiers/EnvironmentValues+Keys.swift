@@ -6,6 +6,7 @@ extension EnvironmentValues {
   private static let fontKey = StoredKey<Font?>(nil)
   private static let fontChangesKey = StoredKey<[Font.Change]>([])
   private static let foregroundKey = StoredKey<AnyShapeStyle?>(nil)
+  private static let backgroundKey = StoredKey<AnyShapeStyle?>(nil)
   private static let tintKey = StoredKey<Color?>(nil)
   private static let lineLimitKey = StoredKey<Int?>(nil)
   private static let lineSpacingKey = StoredKey(CGFloat(0))
@@ -59,6 +60,11 @@ extension EnvironmentValues {
   var foregroundStyle: AnyShapeStyle? {
     get { self[stored: Self.foregroundKey] }
     set { self[stored: Self.foregroundKey] = newValue }
+  }
+  /// What the ground of the screen is painted with, or nil for the screen's own color.
+  public var backgroundStyle: AnyShapeStyle? {
+    get { self[stored: Self.backgroundKey] }
+    set { self[stored: Self.backgroundKey] = newValue }
   }
   var tint: Color? {
     get { self[stored: Self.tintKey] }

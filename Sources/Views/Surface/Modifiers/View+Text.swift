@@ -63,6 +63,10 @@ extension View {
   public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environmentChange { $0.truncationMode = mode }
   }
+  /// Sets what `.background` paints with.
+  public func backgroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
+    environmentChange { $0.backgroundStyle = AnyShapeStyle(style) }
+  }
   public func foregroundColor(_ color: Color?) -> some View {
     environmentChange { $0.foregroundStyle = color.map { AnyShapeStyle($0) } }
   }

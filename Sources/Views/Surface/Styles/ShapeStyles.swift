@@ -62,11 +62,14 @@ nonisolated struct FadedStyle<Base: ShapeStyle>: ShapeStyle {
   }
 }
 
-/// The ground of the screen.
+/// The ground of the screen, or what a view around has set for it.
 public nonisolated struct BackgroundStyle: ShapeStyle {
   public init() {}
   public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
-    .color(Color.ground.resolved(in: environment))
+    guard let style = environment.backgroundStyle else { return .color(Color.ground.resolved(in: environment)) }
+    var outer = environment
+    outer.backgroundStyle = nil
+    return style.paint(in: outer, look: look)
   }
 
   /// The background of a part of the screen, such as a card: `UIColor.secondarySystemBackground`.
