@@ -207,7 +207,7 @@ import Testing
   @Test(
     "In a function without a result, the innermost statement with an error is left out, and then the others",
     arguments: [
-      ("b()\nc()", 2, ["b()\n", "\n\n"]),
+      ("b()\nc()", 2, ["b()\n", "\n\n\n"]),
       ("a {\nb()\nc()\n}", 2, ["a {\n\nc()\n}", "\n\n\n"]),
       ("a {\nb()\n}", 2, ["\n\n", "\n\n\n\n"]),
       ("let b = c\nb()", 1, ["\n\n\n"]),

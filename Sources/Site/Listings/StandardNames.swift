@@ -123,6 +123,7 @@ enum StandardNames {
 
   private static let memberText = """
     CGAffineTransformMakeRotation CGAffineTransformMakeScale CGAffineTransformMakeTranslation CGPointMake CGRectMake
+    auto backgroundStyle coordinate critical debug fault info log notice sensitive trace warning
     CGSizeMake CHHapticTimeImmediate _leftOut _leftOutValue _onButtonGesture _valueType act angle applyWithBlock arc4random
     arc4random_uniform axis backgroundMaterial capabilitiesForHardware cgImage columns concurrent conjugate cross drand48
     eventParameters eventType imag isAutoShutdownEnabled length lowercaseSmallCaps makePlayer normalize normalized

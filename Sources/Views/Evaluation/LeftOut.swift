@@ -37,7 +37,7 @@ public nonisolated func _leftOutValue<Value>(_ reason: String, file: String = #f
 
 /// Returns a value of a type that needs nothing else: nothing, an empty list or text, zero, or false.
 private nonisolated func plainValue(of type: Any.Type) -> Any? {
-  func make<Map: ExpressibleByDictionaryLiteral>(_ type: Map.Type) -> Any { Map() }
+  func make<Pairs: ExpressibleByDictionaryLiteral>(_ type: Pairs.Type) -> Any { Pairs() }
   switch type {
   case let type as any ExpressibleByNilLiteral.Type: return type.init(nilLiteral: ())
   case let type as any RangeReplaceableCollection.Type: return type.init()
