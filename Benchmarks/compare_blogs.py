@@ -119,6 +119,36 @@ def generator(blog):
     return None
 
 
+# The tags of Liquid and Jekyll.
+KNOWN_TAGS = set(
+    "assign break capture case comment continue cycle decrement else elsif for if ifchanged include include_relative increment"
+    " inline_comment raw highlight tablerow unless when".split()
+)
+
+
+def plain_tags(blog):
+    """The text of a plug-in of Jekyll with the tags that plug-ins of a blog bring along: each shows what is in it.
+
+    Links to files may lead to some that aren't there, and show no words.
+    """
+    found = set()
+    for path in [path for path in blog.rglob("*") if path.suffix in (".md", ".markdown", ".html", ".xml") and path.is_file()]:
+        text = path.read_text(encoding="utf-8", errors="replace")
+        found |= set(re.findall(r"\{%-?\s*(\w+)", text))
+        # Includes of a theme that isn't there are empty.
+        for name in re.findall(r"\{%-?\s*include(?:_cached)?\s+([\w./-]+)", text):
+            include = blog / "_includes" / name
+            if not include.exists() and ".." not in name:
+                include.parent.mkdir(parents=True, exist_ok=True)
+                include.write_text("")
+    lines = []
+    for name in sorted(found - KNOWN_TAGS):
+        if not name.startswith("end"):
+            base = "Liquid::Block" if "end" + name in found else "Liquid::Tag"
+            lines.append(f"Liquid::Template.register_tag({name!r}, Class.new({base}))")
+    return "\n".join(lines) + "\n"
+
+
 def build_old(blog, kind, work, limit):
     """Builds a copy of a blog whose layouts show nothing but the text of a page."""
     copy = work / "old"
@@ -137,8 +167,14 @@ def build_old(blog, kind, work, limit):
         for name in ("Gemfile", "Gemfile.lock"):
             (copy / name).unlink(missing_ok=True)
         shutil.rmtree(copy / "_plugins", ignore_errors=True)
+        (copy / "_plugins").mkdir()
+        for path in [*copy.rglob("*.scss"), *copy.rglob("*.sass")]:
+            path.unlink()
+        (copy / "_plugins" / "tags.rb").write_text(plain_tags(copy))
         settings = [name for name in ("_config.yml", "_config.yaml") if (copy / name).exists()]
-        (copy / "_compare.yml").write_text("plugins: []\ngems: []\ntheme: null\nremote_theme: null\nincremental: false\n")
+        (copy / "_compare.yml").write_text(
+            "plugins: []\ngems: []\ntheme: null\nremote_theme: null\nincremental: false\nmarkdown: kramdown\nhighlighter: rouge\n"
+        )
         command = ["jekyll", "build", "-q", "-d", str(work / "site"), "--config", ",".join(settings + ["_compare.yml"])]
         done, output, _ = run(command, copy, limit, JEKYLL_NO_BUNDLER_REQUIRE="true")
     else:
@@ -214,6 +250,10 @@ def compare(blog, tool, limit, verbose, show):
         site = work / "site"
         old = {address(path, site): path for path in site.rglob("*.html")}
         feeds = {path.relative_to(site).as_posix() for path in site.rglob("*.xml")}
+        # Jekyll writes /title as title.html, which a server finds at both addresses.
+        config = "".join(path.read_text(errors="replace") for path in blog.glob("_config.y*ml"))
+        if re.search(r"(?m)^permalink: *[\"']?/(?:\S*/)?:title[\"']? *$", config):
+            old = {name.removesuffix(".html") + "/" if name.removesuffix(".html") + "/" in pages else name: path for name, path in old.items()}
         kept = [name for name in old if name in pages]
         lost = sorted(set(old) - set(kept)) + sorted(name for name in feeds if not (work / "dist" / name).exists())
         same = compared = 0

@@ -116,6 +116,7 @@ import Testing
       ("a](b c)", "a](b c)"), ("`[a](b c)`", "`[a](b c)`"), ("    [a](b c)", "    [a](b c)"),
       ("[a](b (T t))", "[a](b (T t))"), ("[a](b c (T))", "[a](<b c> (T))"), ("\\[a\\](b c)", "\\[a\\](b c)"),
       ("\\[a](b c)", "\\[a](b c)"), ("[a\\]](b c)", "[a\\]](<b c>)"), ("[\\\\](b c)", "[\\\\](<b c>)"),
+      ("![a](b.png =200x)", "![a](b.png)"), ("![a](b.png =x)", "![a](<b.png =x>)"),
       ("[a](b\nc)", "[a](b\nc)"), ("[a]( b )", "[a]( b )"), ("```\n[a](b c)\n```", "```\n[a](b c)\n```"),
     ]
   )
@@ -126,8 +127,39 @@ import Testing
   }
 
   @Test(
+    "The size of a picture behind its address is that of the picture",
+    arguments: [
+      ("=200x", " width=\"200\""), ("=20x10", " width=\"20\" height=\"10\""), ("=x10", " height=\"10\""), ("=50%x", ""),
+    ]
+  )
+  func readsPictureSizes(size: String, attributes: String) throws {
+    var shortcodes = Shortcodes(syntax: nil)
+    (shortcodes.hasSpacedLinks, shortcodes.hasSpanAttributes) = (true, true)
+    let text = shortcodes.read("![a](b.png \(size))\n", file: "a.md", lineOffset: 0).text
+    #expect(try Self.html(text, [.spanAttributes]) == "<p><img src=\"b.png\" alt=\"a\"\(attributes) /></p>")
+  }
+
+  @Test(
+    "Attributes behind a link, a picture, code or emphasis need no colon, and other braces are text",
+    arguments: [
+      ("[a](b){ .c }", "<a href=\"b\" class=\"c\">a</a>"), ("**a**{#b} c", "<strong id=\"b\">a</strong> c"),
+      ("![x](a.png){width=200px}", "<img src=\"a.png\" alt=\"x\" width=\"200px\" />"),
+      ("`a`{b c}", "<code>a</code>{b c}"), ("*a* {.b}", "<em>a</em> {.b}"), ("a{.b}", "a{.b}"),
+    ]
+  )
+  func readsSpanAttributes(text: String, html: String) throws {
+    #expect(try Self.html(text + "\n", [.spanAttributes]) == "<p>\(html)</p>")
+  }
+
+  @Test("A line that asks for the table of contents is it", arguments: ["[toc]", "[TOC]", "[[toc]]", "@[toc]"])
+  func readsContents(line: String) throws {
+    let html = try Self.html("\(line)\n\n## B\n\nsee [toc] \n", [.contents])
+    #expect(html == "<ul><li><a href=\"#b\">B</a></li></ul><h2 id=\"b\">B</h2><p>see [toc]</p>")
+  }
+
+  @Test(
     "Without the setting, CommonMark's text stays as it is",
-    arguments: ["Hi\n{: .note}\n", "Term\n: One\n", ":wave:\n"]
+    arguments: ["[toc]\n", "Hi\n{: .note}\n", "Term\n: One\n", ":wave:\n"]
   )
   func leavesText(text: String) throws {
     #expect(try Self.html(text, []) == "<p>" + text.replacing("\n", with: "") + "</p>")

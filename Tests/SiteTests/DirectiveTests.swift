@@ -108,6 +108,36 @@ import Testing
   }
 
   @Test(
+    "What is shown of another site stands in a line of its own behind an at sign",
+    arguments: [
+      ("@[youtube](abc)", "src=\"https://www.youtube-nocookie.com/embed/abc\""),
+      ("@[card](https://e.org/a)", "<a href=\"https://e.org/a\">https://e.org/a</a>"),
+      ("a @[b](c)", "<p>a @<a href=\"c\">b</a></p>"),
+    ]
+  )
+  func showsEmbeds(text: String, html: String) throws {
+    #expect(try Self.read(text + "\n").html.contains(html))
+  }
+
+  @Test(
+    "A message of Zenn is a note, or a warning",
+    arguments: [("", "note", "Note"), (" alert", "warning", "Warning")]
+  )
+  func readsMessages(kind: String, look: String, title: String) throws {
+    #expect(try Self.read(":::message\(kind)\nHi\n:::\n").html == alert(look, title, "<p>Hi</p>"))
+  }
+
+  @Test("Braces in elements and directives with v-pre are text, and what only Vue reads in tags is left out")
+  func readsVue() throws {
+    var shortcodes = Shortcodes(syntax: .jekyll)
+    (shortcodes.isVue, shortcodes.hasDirectives) = (true, true)
+    let text = "<p v-pre>{{ a }}</p>\n\n::: v-pre\n{{ b }}\n:::\n\n<i @click=\"a > b\" :class=\"c\"\nid=\"d\">e</i>\n"
+    let read = try shortcodes.shown(text, file: "a.md")
+    #expect(read.html == "<p>{{ a }}</p><div><p>{{ b }}</p></div><p><iid=\"d\">e</i></p>")
+    #expect(read.notes.isEmpty)
+  }
+
+  @Test(
     "A quote is a note also with a title, and with the names that Obsidian has",
     arguments: [
       ("> [!NOTE]\n> a", "note", "Note"), ("> [!danger] Stop\n> a", "caution", "Stop"),

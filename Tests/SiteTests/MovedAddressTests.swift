@@ -328,6 +328,19 @@ import Testing
     )
   }
 
+  @Test("Articles that lead to each other are warnings, and those that lead to one that is shown aren't")
+  func findsCircles() throws {
+    let lead = { "---\nredirect_to: \($0)\n---\n" }
+    let built = try TestSite([
+      "Content/articles/a.md": lead("/articles/b/#x"), "Content/articles/b.md": lead("/c/"),
+      "Content/articles/d.md": "---\nredirect_to: /old/\naliases: [/old/]\n---\n",
+      "Content/articles/e.md": lead("/articles/first/"), "Content/articles/f.md": lead("/articles/a"),
+      "Content/addresses.yaml": "/c/: /articles/a/\n",
+    ]).build()
+    let circles = built.notes.filter { $0.message.hasPrefix("“redirect_to” leads back to the same page") }
+    #expect(circles.compactMap(\.location?.file) == ["a", "b", "d"].map { "Content/articles/\($0).md" })
+  }
+
   // MARK: Addresses from the root
 
   @Test(

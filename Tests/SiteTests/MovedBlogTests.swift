@@ -30,6 +30,20 @@ import Testing
   }
 
   @Test(
+    "Articles of Astro in folders of languages have these first in their addresses",
+    arguments: ["const [lang, ...slug] = page.id.split('/')", "const lang = page.data.lang"]
+  )
+  func importsAstroLanguages(code: String) throws {
+    let (site, built) = try OldSite([
+      "astro.config.mjs": "", "src/content/blog/en/a.md": "# A\n", "src/content/blog/fr/a.md": "# A\n",
+      "src/pages/[lang]/posts/[...slug].astro":
+        "getCollection('blog'); \(code); params: { lang, slug: slug.join('/') }",
+    ]).build()
+    let isKnown = code.contains("split")
+    #expect(built.contains("fr/posts/a/index.html") == isKnown && site.unknownCount == (isKnown ? 0 : 2))
+  }
+
+  @Test(
     "Addresses that a program of Astro makes aren't known, and the import says so",
     arguments: [
       ("generateId: ({ entry }) => entry.slice(3),", "post.id", "src/content.config.ts"),
@@ -56,6 +70,16 @@ import Testing
     ]).build()
     #expect(built.contains("assets/b.png") && built.text("blog/a/index.html").contains("src=\"../../assets/b.png\""))
     #expect(built.notes.isEmpty)
+  }
+
+  @Test("Pages in a folder that Jekyll's settings include keep their addresses, and belong to no list")
+  func importsIncludedPages() throws {
+    let (site, built) = try OldSite([
+      "_config.yml": "title: T\ninclude: [_pages]\n", "_pages/about.md": "---\ntitle: A\npermalink: /about/\n---\na\n",
+      "_pages/b.md": "---\ntitle: B\n---\nb\n", "_posts/2024-01-02-p.md": "---\ntitle: P\n---\np\n",
+    ]).build()
+    #expect(built.contains("about/index.html") && built.contains("_pages/b.html") && site.lost(in: built) == [])
+    #expect(!built.text("archive/index.html").contains("about"))
   }
 
   @Test(

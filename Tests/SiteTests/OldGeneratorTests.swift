@@ -344,6 +344,23 @@ import Testing
     #expect(site.notes.map(\.message).contains("the site in the folder “web” is taken, and nothing beside it"))
   }
 
+  @Test("The site is found in an inner folder that has most of a repository's articles")
+  func findsDeepSite() throws {
+    let (site, built) = try OldSite([
+      "README.md": "# Mine\n", "notes/a.md": "a\n", "themes/t/hugo.toml": "", "web/blog/hugo.toml": "title = 'T'\n",
+      "web/blog/content/posts/a.md": "---\ntitle: A\n---\na\n",
+      "web/blog/content/posts/b.md": "---\ntitle: B\n---\nb\n",
+    ]).build()
+    #expect(site.kind == .hugo && built.contains("posts/b/index.html"))
+  }
+
+  @Test("A site of Stagecraft isn't imported", arguments: ["Content/site.yaml", "Content/site.toml"])
+  func refusesOwnSite(file: String) throws {
+    let old = try OldSite([file: "", "Content/a.md": "a\n"])
+    let error = #expect(throws: Diagnostics.self) { try SiteImport(old.path) }
+    #expect(error?.all.first?.message.hasPrefix("this is a site of Stagecraft already") == true)
+  }
+
   @Test("A tag that no address can have doesn't stop an import")
   func leavesOutAddress() throws {
     let (site, built) = try OldSite([

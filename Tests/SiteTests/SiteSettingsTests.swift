@@ -145,7 +145,10 @@ import Testing
         "aliases: [/%2e%2e/x]\n",
         "2:10: error: “..” can't be a part of an address; expected at most 200 bytes, and no dot first"
       ),
-      ("permalink: /:year/\n", "2:12: error: the address has “:year”, and the article has no date"),
+      (
+        "permalink: /:year/\n",
+        "2:12: error: the address has “:year”, and the article has no date; expected one in Content/a.md"
+      ),
     ]
   )
   func refusesAddresses(matter: String, problem: String) throws {

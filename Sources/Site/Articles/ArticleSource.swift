@@ -136,7 +136,7 @@ final class ArticleSource: Sendable {
       }
       let pattern =
         matter.permalink.map { Permalink($0.text, at: $0.place) } ?? settings.permalink(of: section, for: file)
-      let main = try pattern.path(slug: slug, date: date, section: section.map(Slug.make))
+      let main = try pattern.path(slug: slug, date: date, section: section.map(Slug.make), of: file)
       path = folder.isEmpty ? main : PagePath(file: folder + main.file)
     }
     for name in settings.taxonomies.flatMap({ matter.names(of: $0) })

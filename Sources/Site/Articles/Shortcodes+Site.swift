@@ -23,6 +23,8 @@ extension Shortcodes {
     word = { ThemeWords.word($0, in: language) }
     extensions = Set(settings.markdown)
     hasMath = settings.markdown.contains(.math)
+    isVue = settings.markdown.contains(.vueHeadings)
+    hasSpanAttributes = settings.markdown.contains(.spanAttributes)
     hasAttributes = settings.markdown.contains(.attributes)
     hasSpacedLinks = settings.markdown.contains(.spacedLinks)
     hasDirectives = settings.markdown.contains(.directives)
@@ -60,15 +62,17 @@ extension Shortcodes {
     _ data: TemplateValues
   ) -> TemplateValues? {
     switch name {
-    case "page":
+    // VuePress and VitePress have the same values under their own names.
+    case "page", "$page", "$frontmatter", "frontmatter":
       var values = source.matter.values
       values["url"] = settings.basePath == "/" ? "/" + source.path.address : "/" + source.path.address
       values["title"] = source.matter.title ?? source.nameTitle
       values["date"] = source.date?.iso
       values["slug"] = source.slug
       values["tags"] = source.matter.tags
+      if name == "$page" { values["frontmatter"] = source.matter.values }
       return values
-    case "site":
+    case "site", "$site":
       let base = settings.baseURL.flatMap { URLComponents(string: $0) }
       var values = settings.params
       values["params"] = settings.params

@@ -139,6 +139,7 @@ struct SitePages {
       }
     }
     addRedirects()
+    noteCircles()
     if maker.has("missing") {
       let page = try maker.missing()
       if !contains(page.path), !publicFiles.contains(page.path) { add(page) }
@@ -275,6 +276,38 @@ struct SitePages {
       } else {
         note("there is no page at “\(target)”, so the redirect from “\(from.address)” isn't made")
       }
+    }
+  }
+
+  /// Warns about pages that lead to other addresses and at last back to themselves, so that readers see none of them.
+  private mutating func noteCircles() {
+    var leading: [Article] = []
+    var targets: [String: String] = [:]
+    for article in articles + sections.values {
+      guard let address = article.source.matter.target,
+        let path = try? Permalink.path(String(address.prefix { $0 != "#" && $0 != "?" }), at: Location(file: ""))
+      else { continue }
+      leading.append(article)
+      targets[article.path.file] = path.file
+    }
+    guard !leading.isEmpty else { return }
+    for (from, to) in context.settings.addresses.redirects where targets[from.file] == nil {
+      targets[from.file] = (try? Permalink.path(to.text, at: to.place))?.file
+    }
+    for article in articles {
+      for alias in article.source.aliases where targets[alias.path.file] == nil {
+        targets[alias.path.file] = article.path.file
+      }
+    }
+    for article in leading.sorted(by: { $0.source.file < $1.source.file }) {
+      var (next, steps) = (targets[article.path.file], 0)
+      while let page = next, page != article.path.file, steps <= targets.count {
+        (next, steps) = (targets[page], steps + 1)
+      }
+      guard next == article.path.file else { continue }
+      let message =
+        "“redirect_to” leads back to the same page, which readers never see; expected the address of another"
+      notes.append(Diagnostic(.articleAlias, message, at: Location(file: article.source.file)))
     }
   }
 

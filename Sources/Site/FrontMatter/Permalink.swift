@@ -30,11 +30,12 @@ struct Permalink: Sendable {
   ///   - slug: The article's name in addresses.
   ///   - date: Its date, if it has one.
   ///   - section: The folder that it lies in, as a part of an address.
+  ///   - file: Its file, for messages.
   /// - Throws: ``Diagnostics`` where the pattern isn't one, or asks for what the article doesn't have.
-  func path(slug: String, date: PostDate?, section: String?) throws(Diagnostics) -> PagePath {
+  func path(slug: String, date: PostDate?, section: String?, of file: String) throws(Diagnostics) -> PagePath {
     var parts: [String] = []
     for part in pattern.pathParts {
-      let filled = try filled(part, slug: slug, date: date, section: section)
+      let filled = try filled(part, slug: slug, date: date, section: section, of: file)
       if !filled.isEmpty { parts.append(filled) }
     }
     return try Self.path(parts, isFolder: pattern.hasSuffix("/"), at: place)
@@ -48,7 +49,8 @@ struct Permalink: Sendable {
     _ part: Substring,
     slug: String,
     date: PostDate?,
-    section: String?
+    section: String?,
+    of file: String
   ) throws(Diagnostics) -> String {
     var filled = ""
     var rest = part
@@ -57,7 +59,9 @@ struct Permalink: Sendable {
       let name = rest[rest.index(after: colon)...].prefix { $0.isLetter || $0 == "_" }
       rest = rest[name.endIndex...]
       func day(_ text: (PostDate) -> String) throws(Diagnostics) -> String {
-        guard let date else { throw refuse("the address has “:\(name)”, and the article has no date") }
+        guard let date else {
+          throw refuse("the address has “:\(name)”, and the article has no date; expected one in \(file)")
+        }
         return text(date)
       }
       switch name {

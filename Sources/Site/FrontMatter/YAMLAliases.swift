@@ -8,12 +8,17 @@ struct YAMLAliases {
 
   /// The line of the first key that may be made of aliases, from 1, if the text has too many of them for it.
   ///
-  /// Text in quotation marks or in a comment that looks like one counts, too.
+  /// Text in quotation marks or in a comment that looks like one counts, too, if it has the name of an anchor.
   let lineOfCostlyKey: Int?
 
   /// Looks for aliases and keys in a text.
   init(_ text: String) {
     let bytes = Array(text.utf8)
+    let anchors = Self.anchors(in: bytes)
+    guard !anchors.isEmpty else {
+      lineOfCostlyKey = nil
+      return
+    }
     var (line, aliases) = (1, 0)
     var lineOfKey: Int?
     /// The number of lists and tables that begin on the line and don't end on it, and whether the outermost one has an
@@ -27,7 +32,8 @@ struct YAMLAliases {
       let next = index + 1 < bytes.count ? bytes[index + 1] : UInt8(ascii: "\n")
       switch byte {
       case UInt8(ascii: "\n"): (line, depth, last) = (line + 1, 0, byte)
-      case UInt8(ascii: "*") where Self.starts.contains(before) && Self.isName(next):
+      case UInt8(ascii: "*")
+      where Self.starts.contains(before) && anchors.contains(Self.name(in: bytes, from: index + 1)):
         aliases += 1
         (hasAlias, followsAlias) = (true, true)
       case UInt8(ascii: "["), UInt8(ascii: "{"):
@@ -46,6 +52,20 @@ struct YAMLAliases {
       if !Self.spaces.contains(byte) { last = byte }
     }
     lineOfCostlyKey = aliases > Self.most ? lineOfKey : nil
+  }
+
+  /// The names behind ampersands.
+  private static func anchors(in bytes: [UInt8]) -> Set<ArraySlice<UInt8>> {
+    var names: Set<ArraySlice<UInt8>> = []
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "&") {
+      let name = name(in: bytes, from: index + 1)
+      if !name.isEmpty { names.insert(name) }
+    }
+    return names
+  }
+
+  private static func name(in bytes: [UInt8], from start: Int) -> ArraySlice<UInt8> {
+    bytes[start...].prefix(while: isName)
   }
 
   private static let spaces = Set(" \t\r\n".utf8)

@@ -50,7 +50,8 @@ struct AstroRoutes {
   var permalinks: [(key: String, text: String)] {
     var known: Set<String> = []
     return collections.compactMap { collection in
-      guard case .folder(let folder)? = routes[collection.name], collection.newName.pathParts.count == 1,
+      guard case .folder(let folder)? = routes[collection.name], !folder.contains(Page.language),
+        collection.newName.pathParts.count == 1,
         known.insert(collection.newName).inserted
       else { return nil }
       return (String(collection.newName.dropLast()), "/\(folder):slug/")
@@ -66,7 +67,16 @@ struct AstroRoutes {
       Self.slug(String($0))
     }
     if names.last == "index" { names.removeLast() }
+    let language = names.first
     if let own = source.matter.slug?.text { names = own.pathParts.map(String.init) }
+    if let place = folder.firstRange(of: Page.language) {
+      guard let language else { return nil }
+      if names.first == language { names.removeFirst() }
+      return "/"
+        + PagePath.percentEncoded(
+          folder.replacingCharacters(in: place, with: language) + names.map { $0 + "/" }.joined()
+        )
+    }
     return "/" + PagePath.percentEncoded(folder + names.map { $0 + "/" }.joined())
   }
 
@@ -139,28 +149,37 @@ struct AstroRoutes {
     let file: String
     /// The name of the collection, if the page says it.
     let collection: String?
-    /// The address before the names of articles.
+    /// The address before the names of articles, perhaps with the sign for a language.
     let folder: String
     /// Whether the name of each article in its address is that of its file.
     let isKnown: Bool
+
+    /// The sign for a language, which is the first folder of an article's file.
+    static let language = "[]"
 
     /// Reads a page, unless it shows something else, such as the articles with a tag.
     init?(_ page: String, _ text: String) {
       file = "src/pages/\(page)"
       let parts = page.replacing(/\/index\.astro$|\.astro$/, with: "").pathParts
       guard let last = parts.last, let name = last.wholeMatch(of: /\[(?:\.\.\.)?(\w+)\]/)?.1,
-        !parts.dropLast().contains(where: { $0.contains("[") }), !text.contains("paginate(")
+        parts.dropLast().allSatisfy({ !$0.contains("[") || Self.languages.contains($0) }), !text.contains("paginate(")
       else { return nil }
       let value = text.matches(of: /params\s*:\s*\{\s*(\w+)\s*:\s*([^}\n]+)/).first { $0.1 == name }.map { $0.2 }
       guard
         ["slug", "id", "path", "post", "entry", "article"].contains(name) || value?.contains(/\.(?:slug|id)\b/) == true
       else { return nil }
+      let names = parts.dropLast().map { Self.languages.contains($0) ? Self.language : String($0) }
+      let divides = text.contains(/\[\s*\w+\s*,\s*\.\.\.\s*\w+\s*\]\s*=\s*\w+\.(?:id|slug)\.split\(/)
       isKnown =
-        value.map { $0.contains(/\.(?:slug|id)\b/) && !$0.contains(/\.(?:replace|split|slice|sub|toLower)/) } ?? false
+        names.contains(Self.language)
+        ? divides
+        : value.map { $0.contains(/\.(?:slug|id)\b/) && !$0.contains(/\.(?:replace|split|slice|sub|toLower)/) } ?? false
       collection =
         (text.firstMatch(of: /getCollection\(\s*["'`]([\w\-]+)["'`]/)
         ?? text.firstMatch(of: /CollectionEntry<\s*["'`]([\w\-]+)["'`]/)).map { String($0.1) }
-      folder = parts.dropLast().map { $0 + "/" }.joined()
+      folder = names.map { $0 + "/" }.joined()
     }
+
+    private static let languages: Set<Substring> = ["[lang]", "[locale]", "[language]"]
   }
 }

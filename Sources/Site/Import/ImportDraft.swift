@@ -56,6 +56,14 @@ struct ImportDraft {
     let texts = articles.lazy.compactMap { folder.text($0.source) }
     if !markdown.contains(.math), texts.contains(where: Self.hasFormulas) { markdown.append(.math) }
     if texts.contains(where: Self.hasDirectives) { markdown.append(.directives) }
+    if texts.contains(where: {
+      $0.contains("[") && $0.split(separator: "\n").contains(where: MarkdownDialect.isContents)
+    }) {
+      markdown.append(.contents)
+    }
+    if texts.contains(where: { $0.contains(" =") && $0.contains(/\]\([^)\s]+ =(?:\d+%?x\d*|x\d+)\)/) }) {
+      markdown += [.spacedLinks, .spanAttributes].filter { !markdown.contains($0) }
+    }
     let last = Array(texts.suffix(5))
     if last.contains(where: Self.isCJK) { markdown.append(.cjkEmphasis) }
     let step = max(1, articles.count / 9)
@@ -128,8 +136,10 @@ struct ImportDraft {
 
   /// Whether a text has a line that begins a note: `:::note`, or `!!! note` of Python-Markdown.
   private static func hasDirectives(_ text: String) -> Bool {
-    guard [":::", "!!!", "???", "=== \""].contains(where: text.contains) else { return false }
-    return text.contains(/(?m)^[ >]*(?:::: ?\{?\.?[A-Za-z]|(?:!!!|\?\?\?\+?) [a-z]+(?: ".*")? *$|=== ".*" *$)/)
+    guard [":::", "!!!", "???", "\n@[", "=== \""].contains(where: text.contains) else { return false }
+    return text.contains(
+      /(?m)^[ >]*(?:@\[[\w\-]+\]\(\S+\) *$|::: ?\{?\.?[A-Za-z]|(?:!!!|\?\?\?\+?) [a-z]+(?: ".*")? *$|=== ".*" *$)/
+    )
   }
 
   /// Takes the language of the articles where settings say that it is English, as those of a new site do, or nothing.

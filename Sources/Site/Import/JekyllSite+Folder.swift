@@ -24,4 +24,15 @@ extension JekyllSite {
         return Collection(name: entry.key, isWritten: text("output") == "true", permalink: text("permalink"))
       }
   }
+
+  /// The name of a file in a folder with an underscore that settings include, such as `_pages`, without that folder where no
+  /// other file has the name.
+  static func includedName(of file: String, _ config: ImportConfig, _ folder: ImportFolder) -> String? {
+    let parts = file.pathParts
+    let included = config.value("include")?.texts ?? []
+    guard parts.count > 1, parts[0].hasPrefix("_"), included.contains(where: { $0.pathParts == [parts[0]] })
+    else { return nil }
+    let inner = parts.dropFirst().joined(separator: "/")
+    return folder.contains(inner) ? String(file.dropFirst()) : inner
+  }
 }

@@ -85,6 +85,8 @@ struct JekyllSite {
         } else {
           unused[parts[0], default: 0] += 1
         }
+      } else if let name = Self.includedName(of: file, config, folder) {
+        if folder.file(file, beginsWith: "---") { takePage(file, as: name) } else { draft.takePublic(file, as: file) }
       } else if parts[0].hasPrefix("_") {
         if !["_includes", "_config.yml", "_config.yaml", "_config.toml"].contains(parts[0]) {
           unused[parts[0], default: 0] += 1
@@ -92,7 +94,7 @@ struct JekyllSite {
       } else if isExcluded(file) || parts.contains(where: { $0.hasPrefix("_") }) {
         continue
       } else if folder.file(file, beginsWith: "---\n") || folder.file(file, beginsWith: "---\r\n") {
-        takePage(file)
+        takePage(file, as: file)
       } else {
         draft.takePublic(file, as: file)
       }
@@ -118,9 +120,21 @@ struct JekyllSite {
   }
 
   private mutating func take(_ file: String, as name: String) {
+    var name = name
+    // A template of Liquid in a collection is HTML.
+    if name.hasSuffix(".liquid"), folder.file(file, beginsWith: "---") { name = ContentFiles.stem(name) + ".html" }
+    if isHome(file, name) { name = "index" + name[ContentFiles.stem(name).endIndex...] }
     let isHTML = name.hasSuffix(".html") && folder.file(file, beginsWith: "---")
     sources[name] = file
     draft.takeContent(file, as: name, takesHTML: isHTML)
+  }
+
+  /// Whether a page in an inner folder is the first page, which its address says.
+  private func isHome(_ file: String, _ name: String) -> Bool {
+    guard name.contains("/"), !name.hasPrefix("posts/"), !sources.keys.contains(where: { $0.hasPrefix("index.") }),
+      let text = folder.text(file), text.contains("permalink: /\n")
+    else { return false }
+    return Self.permalink(of: text) == "/"
   }
 
   private mutating func takePost(_ file: String, _ name: String) {
@@ -139,9 +153,9 @@ struct JekyllSite {
   }
 
   /// Takes a file with front matter outside of folders of posts: a page, or what Liquid makes of it.
-  private mutating func takePage(_ file: String) {
+  private mutating func takePage(_ file: String, as name: String) {
     let text = folder.text(file) ?? ""
-    let isText = ContentFiles.isMarkdown(file) || file.hasSuffix(".html")
+    let isText = ContentFiles.isMarkdown(file) || file.hasSuffix(".html") || file.hasSuffix(".liquid")
     // A list with pages of its own can't be made, and those of the first page and the feed are made without Liquid.
     let isHome = file == "index.html" || file == "index.md" || file == "index.markdown"
     if text.contains(/<feed[\s>]|<rss[\s>]/), !isText || file.hasSuffix(".html") {
@@ -151,7 +165,7 @@ struct JekyllSite {
     if isText, !text.contains("paginator."),
       !(isHome && text.contains(file.hasSuffix(".html") ? /\{[{%]/ : /site\.posts|\{%-?\s*(?:for|include)\s/))
     {
-      take(file, as: file)
+      take(file, as: name)
     } else if isHome {
       draft.note("the list that Liquid makes isn't taken; the first page has one of its own", file)
     } else {
@@ -223,45 +237,6 @@ struct JekyllSite {
     draft.settings.addCascade(
       zip(rules, values).filter { !$1.isEmpty }.map { ($0.pattern, $1.map { ($0.key, $0.value) }) }
     )
-  }
-
-  /// The front matter of the settings for some paths.
-  struct Default {
-    let path: String
-    let type: String
-    let values: [MatterEntry]
-
-    /// The pattern of the paths in the new site.
-    var pattern: String {
-      let folder =
-        type == "posts" ? "posts/" : type == "drafts" ? "_drafts/" : type.isEmpty || type == "pages" ? "" : type + "/"
-      let path = path.replacing("_posts", with: "posts").split(separator: "/").joined(separator: "/")
-      let inner = path.hasPrefix("_") ? String(path.dropFirst()) : path
-      if inner.isEmpty || (inner + "/").hasPrefix(folder), !inner.isEmpty {
-        return inner.contains("*") ? inner : inner + "**"
-      }
-      return folder + (inner.isEmpty ? "**" : "**" + inner + "**")
-    }
-
-    /// Whether it applies to a file of the old site.
-    func applies(to file: String, type own: String) -> Bool {
-      guard type.isEmpty || type == own else { return false }
-      let path = path.split(separator: "/").joined(separator: "/")
-      if path.contains("*") {
-        return PathPattern(path.replacing("*", with: "**")).matches(file) || PathPattern(path + "/**").matches(file)
-      }
-      return path.isEmpty || file == path || file.hasPrefix(path + "/") || file.hasPrefix(path)
-    }
-  }
-
-  static func defaults(_ config: ImportConfig) -> [Default] {
-    guard case .list(let values)? = config.value("defaults")?.content else { return [] }
-    return values.compactMap { value in
-      let scope = value.entries?.first { $0.key == "scope" }?.value.entries ?? []
-      func text(_ key: String) -> String { scope.first { $0.key == key }?.value.text ?? "" }
-      let values = value.entries?.first { $0.key == "values" }?.value.entries ?? []
-      return values.isEmpty ? nil : Default(path: text("path"), type: text("type"), values: values)
-    }
   }
 
   /// Takes the pages of a menu: those that the theme “minima” is told to name.
@@ -402,8 +377,8 @@ struct JekyllSite {
         return filled(source, file, chosen ?? collection.permalink ?? "/:collection/:path:output_ext", collection.name)
       }
       if let chosen { return filled(source, file, chosen, "") }
-      let path = ContentFiles.stem(source.name)
-      if source.isBundle { return "/" + PagePath.percentEncoded(ContentFiles.folder(of: source.name)) }
+      let path = ContentFiles.stem(file)
+      if source.isBundle { return "/" + PagePath.percentEncoded(ContentFiles.folder(of: file)) }
       let isFolder = style == "pretty" || !["date", "ordinal", "none"].contains(style) && style.hasSuffix("/")
       return "/" + PagePath.percentEncoded(path) + (isFolder ? "/" : ".html")
     }

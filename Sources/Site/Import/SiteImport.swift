@@ -66,7 +66,17 @@ package struct SiteImport {
   /// - Parameter path: Its folder.
   /// - Throws: ``Diagnostics`` where it isn't the folder of a site, or its settings can't be read.
   package init(_ path: String) throws(Diagnostics) {
-    let (root, left) = try Self.site(in: ImportFolder(path))
+    let whole = try ImportFolder(path)
+    guard !Self.isStagecraft(whole) else {
+      throw Diagnostics([
+        Diagnostic(
+          .importFolder,
+          "this is a site of Stagecraft already; expected that of another generator, or “stagecraft preview --site \(path)”",
+          at: Location(file: path)
+        )
+      ])
+    }
+    let (root, left) = try Self.site(in: whole)
     kind = Self.kind(of: root)
     let source = kind == .jekyll ? JekyllSite.source(of: root) : nil
     let folder = try source.map { name throws(Diagnostics) in try ImportFolder("\(root.path)/\(name)") } ?? root
@@ -99,23 +109,49 @@ package struct SiteImport {
     try finish(&draft, folder)
   }
 
-  /// The folder of the site, which may be one folder of a repository, and a note about what else that has.
+  /// Whether a folder has the settings of Stagecraft, or a package that uses it.
+  private static func isStagecraft(_ folder: ImportFolder) -> Bool {
+    ["yaml", "toml"].contains { folder.contains("Content/site.\($0)") }
+      || folder.text("Package.swift")?.contains("\"StagecraftSite\"") == true
+  }
+
+  /// The folder of the site, which may lie in a repository, and a note about what else that has.
   private static func site(in folder: ImportFolder) throws(Diagnostics) -> (ImportFolder, [Diagnostic]) {
     guard kind(of: folder) == .markdown else { return (folder, []) }
-    let marks =
-      HugoSite.configFiles + MkDocsSite.files + [
-        "_config.yml", "pelicanconf.py", "zola.toml", "eleventy.config.js", "astro.config.mjs",
-      ]
-      + JavaScriptSite.configFiles.flatMap { file in ["js", "mjs", "ts"].map { file.beginning + $0 } }
-    let inner = Set(folder.files.filter { $0.contains("/") }.map { String($0.pathParts[0]) })
-      .filter { name in marks.contains { folder.contains("\(name)/\($0)") } }
-    guard inner.count == 1, let name = inner.first else { return (folder, []) }
+    let articles = folder.files.filter { file in
+      ContentFiles.isMarkdown(file) && !otherTexts.contains { file.hasSuffix($0) }
+    }
+    func count(in name: String) -> Int { articles.count { $0.utf8.starts(with: (name + "/").utf8) } }
+    let names = innerSites(of: folder)
+    guard let name = names.max(by: { count(in: $0) < count(in: $1) }), count(in: name) > 0 else { return (folder, []) }
+    // Of several, or of one that lies deep, only the main part of a repository is its site.
+    guard names.count == 1 && !name.contains("/") || 2 * count(in: name) > articles.count else { return (folder, []) }
     let site = try ImportFolder("\(folder.path)/\(name)")
     // A repository may have the settings in one folder, and what they name in another.
-    guard kind(of: site) != .markdown, site.files.contains(where: { ContentFiles.isMarkdown($0) && $0 != "README.md" })
-    else { return (folder, []) }
+    guard kind(of: site) != .markdown else { return (folder, []) }
     let note = "the site in the folder “\(name)” is taken, and nothing beside it"
     return (site, [Diagnostic(.importLeftOut, note, at: Location(file: name))])
+  }
+
+  private static let otherTexts = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE.md", "CODE_OF_CONDUCT.md"]
+
+  /// The folders, at most three deep, that have the settings of a generator, but for those in others and those of examples.
+  private static func innerSites(of folder: ImportFolder) -> [String] {
+    let marks = Set(
+      HugoSite.configFiles + MkDocsSite.files + [
+        "_config.yml", "pelicanconf.py", "zola.toml", "eleventy.config.js", "astro.config.mjs", "astro.config.ts",
+      ] + JavaScriptSite.configFiles.flatMap { file in ["js", "mjs", "ts"].map { file.beginning + $0 } }
+    )
+    let examples: Set<Substring> = ["themes", "exampleSite", "examples", "example", "test", "tests", "fixtures"]
+    var found: Set<String> = []
+    for file in folder.files {
+      let parts = file.pathParts
+      for length in 1...3 where parts.count > length && examples.isDisjoint(with: parts[..<length]) {
+        guard marks.contains(parts[length...].joined(separator: "/")) else { continue }
+        found.insert(parts[..<length].joined(separator: "/"))
+      }
+    }
+    return found.filter { name in !found.contains { name.hasPrefix($0 + "/") } }.sorted()
   }
 
   /// The generator of the site in a folder.
@@ -349,7 +385,8 @@ package struct SiteImport {
     _ draft: inout ImportDraft
   ) -> Bool {
     let sources = sources.filter {
-      settings.shortcodes != nil || settings.markdown.contains(.mdx) || ContentFiles.isMDX($0.source.name)
+      settings.shortcodes != nil || settings.markdown.contains(.mdx) || settings.markdown.contains(.directives)
+        || ContentFiles.isMDX($0.source.name)
     }
     guard !sources.isEmpty else { return false }
     var includes: [String: String] = [:]

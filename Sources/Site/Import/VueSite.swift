@@ -53,7 +53,7 @@ struct VueSite {
     takeFiles(folder, place)
     try takePublic(folder, place)
     draft.takeMenu(folder, isInSettings: true)
-    draft.markdown.append(.vueHeadings)
+    draft.markdown += [.vueHeadings, .spanAttributes]
     draft.addShortcodes(folder, hasValues: true)
     draft.settings.add("permalink", "/:section/:slug/")
     let isClean = settings.contains(/\bcleanUrls\s*:\s*true/)

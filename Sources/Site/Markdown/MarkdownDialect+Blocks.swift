@@ -118,6 +118,26 @@ extension MarkdownDialect {
     }
   }
 
+  /// Puts the table of contents in place of paragraphs that ask for it.
+  mutating func takeContents(_ document: OpaquePointer) {
+    let paragraphs = unsafe Self.nodes(document, CMARK_NODE_PARAGRAPH)
+    for index in unsafe paragraphs.indices {
+      let paragraph = unsafe paragraphs[index]
+      let start = unsafe cmark_node_get_start_line(paragraph)
+      guard unsafe start == cmark_node_get_end_line(paragraph), Self.isContents(line(start)),
+        let block = unsafe Markdown.block(Array(mark(.contents).utf8))
+      else { continue }
+      unsafe cmark_node_insert_before(paragraph, block)
+      unsafe Markdown.remove(paragraph)
+    }
+  }
+
+  /// Whether a line asks for the table of contents.
+  static func isContents(_ line: some StringProtocol) -> Bool {
+    let text = String(line).trimmed
+    return text.utf8.count < 12 && ["[toc]", "[[toc]]", "@[toc]", "[[_toc_]]"].contains(text.lowercased())
+  }
+
   /// Takes a line of attributes that is a paragraph for the parser.
   mutating func take(_ attributes: Attributes, alone paragraph: OpaquePointer) {
     let line = unsafe cmark_node_get_start_line(paragraph)

@@ -8,7 +8,9 @@ extension MarkdownDialect {
     var removed: Set<OpaquePointer> = unsafe []
     for index in unsafe texts.indices {
       let node = unsafe texts[index]
-      guard unsafe !removed.contains(node), unsafe Self.literal(node).contains("{:") else { continue }
+      guard unsafe !removed.contains(node), unsafe Self.literal(node).contains("{") else { continue }
+      let isBehindSpan = unsafe isBehindSpan(node)
+      guard unsafe isBehindSpan || Self.literal(node).contains("{:") else { continue }
       // Typographic quotes divide a text.
       var text = unsafe Self.literal(node)
       while !text.contains("}"), let next = unsafe cmark_node_next(node),
@@ -18,8 +20,24 @@ extension MarkdownDialect {
         unsafe removed.insert(next)
         unsafe Markdown.remove(next)
       }
-      unsafe take(text, node)
+      unsafe take(isBehindSpan ? Self.withSign(text) : text, node)
     }
+  }
+
+  /// Whether a text with attributes in braces, and without a colon, follows an element, as in Python-Markdown.
+  private func isBehindSpan(_ node: OpaquePointer) -> Bool {
+    guard unsafe Self.literal(node).hasPrefix("{"), let span = unsafe cmark_node_previous(node) else { return false }
+    let type = unsafe cmark_node_get_type(span)
+    return [CMARK_NODE_IMAGE, CMARK_NODE_LINK, CMARK_NODE_CODE, CMARK_NODE_STRONG, CMARK_NODE_EMPH].contains {
+      type == $0
+    }
+  }
+
+  /// A text whose first attributes have the colon that kramdown has in them, if they are some.
+  private static func withSign(_ text: String) -> String {
+    guard !text.hasPrefix("{:"), let close = text.firstIndex(of: "}") else { return text }
+    let inner = text[..<close].dropFirst().map { "“”".contains($0) ? "\"" : "‘’".contains($0) ? "'" : $0 }
+    return Attributes(String(inner), needsSign: true) == nil ? text : "{:" + text.dropFirst()
   }
 
   mutating func take(_ text: String, _ node: OpaquePointer) {

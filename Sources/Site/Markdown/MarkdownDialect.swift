@@ -5,6 +5,10 @@ extension Markdown {
   enum Extension: String, CaseIterable, Sendable {
     /// kramdown's and Goldmark's attributes, `{: .note}`, and `{:toc}`.
     case attributes
+    /// Attributes in braces behind pictures, links, code and emphasis: `![a](b.png){width=200}`.
+    case spanAttributes
+    /// `[toc]`, `[TOC]` or `[[toc]]` in a line of its own, which stands for the table of contents.
+    case contents
     /// Terms with definitions, which begin with a colon.
     case definitionLists
     /// Abbreviations with their meaning, `*[HTML]: …`.
@@ -17,7 +21,7 @@ extension Markdown {
     case cjkEmphasis
     /// Strong text between any two pairs of stars, as Publish reads it: `**strong **`.
     case looseEmphasis
-    /// Addresses of links and pictures that have spaces: `[a](b c.png)`.
+    /// Addresses of links and pictures that have spaces, or the size of a picture behind them: `[a](b c.png)`, `![a](b.png =200x)`.
     case spacedLinks
     /// Notes between lines of colons, `:::note`, or indented below `!!! note`, and other directives with colons.
     case directives
@@ -31,7 +35,7 @@ extension Markdown {
     case hexoHeadings
 
     /// What is read together with shortcodes, before the Markdown is parsed.
-    static let ofShortcodes: Set<Extension> = [.attributes, .math, .directives, .mdx, .spacedLinks]
+    static let ofShortcodes: Set<Extension> = [.attributes, .math, .directives, .mdx, .spacedLinks, .vueHeadings]
   }
 }
 
@@ -80,8 +84,9 @@ struct MarkdownDialect {
     if extensions.contains(.attributes) {
       unsafe takeTables(document)
       unsafe takeBlocks(document)
-      unsafe takeSpans(document)
     }
+    if extensions.contains(.attributes) || extensions.contains(.spanAttributes) { unsafe takeSpans(document) }
+    if extensions.contains(.contents) { unsafe takeContents(document) }
     if extensions.contains(.definitionLists) { unsafe takeTerms(document) }
     if extensions.contains(.cjkEmphasis) || extensions.contains(.looseEmphasis) { unsafe joinEmphasis(document) }
     if extensions.contains(.emoji) || !abbreviations.isEmpty { unsafe takeWords(document) }

@@ -77,6 +77,9 @@ enum BuiltInTags {
     case "vimeo", "vimeo_simple":
       guard let id = call.argument("id", 0) else { return nil }
       return frame("https://player.vimeo.com/video/\(id)?dnt=1", call.argument("title") ?? "Vimeo")
+    case "speakerdeck":
+      guard let id = call.argument("id", 0) else { return nil }
+      return link("https://speakerdeck.com/player/\(id)", call.argument("title") ?? "speakerdeck.com")
     case "bilibili":
       guard let id = call.argument("id", 0) ?? call.argument("bvid") else { return nil }
       return link("https://www.bilibili.com/video/\(id)", "bilibili.com/video/\(id)")
@@ -117,6 +120,9 @@ enum BuiltInTags {
       guard let address = call.positional.first else { return nil }
       return frame(address, address)
     case "comment", "more": return ""
+    case "v-pre", "raw": return "<div>\(inner)</div>"
+    // Its blocks of code are shown one below the other.
+    case "code-group": return "<div class=\"tabs\">\(inner)</div>"
     default: return block(call).map { $0.start + inner + $0.end }
     }
   }

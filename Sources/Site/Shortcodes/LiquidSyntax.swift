@@ -72,7 +72,7 @@ struct LiquidSyntax {
         }
         tokens.append(.number(Double(String(characters[place..<end])) ?? 0))
         place = end
-      } else if character.isLetter || character == "_" {
+      } else if character.isLetter || character == "_" || character == "$" {
         var end = place + 1
         while end < characters.count,
           characters[end].isLetter || characters[end].isNumber || "_-?".contains(characters[end])

@@ -23,6 +23,7 @@ extension ShortcodeReader {
       return put(open.removeLast().end, for: tag, isBlock: true)
     }
     guard !isCode(tag), let call = self.call(rest, takesTitle: colons >= 3) else { return copy(colons) }
+    if call.name == "v-pre" { verbatimEnd = max(verbatimEnd, next("\n:::", from: tag.end)) }
     let html = html(of: call, around: "")
     guard colons >= 3 else {
       guard let html else { return refuse(tag, "nothing is known about ::\(call.name)") }
@@ -82,6 +83,22 @@ extension ShortcodeReader {
     return (read, close + 1)
   }
 
+  /// At `@[`: what Zenn, VuePress and others show of another site, `@[youtube](id)`, in a line of its own.
+  mutating func embed() {
+    let text = bytes[place...].prefix { $0 != UInt8(ascii: "\n") }
+    let tag = Tag(content: "", end: text.endIndex, lines: 0)
+    guard place == 0 || bytes[place - 1] == UInt8(ascii: "\n"), !isCode(tag),
+      let match = String(decoding: text, as: UTF8.self).trimmed.wholeMatch(of: /@\[([\w\-]+)\]\(([^()\s]+)\)/)
+    else { return copy(1) }
+    let (name, content) = (String(match.1), String(match.2))
+    let isAddress = content.contains("://")
+    let known = isAddress ? nil : BuiltInTags.html(of: ShortcodeCall(name: name, named: ["id": content]))
+    let link =
+      isAddress ? BuiltInTags.substitute(for: ShortcodeCall(name: name, named: ["url": content]), isAlone: true) : nil
+    guard let html = known ?? link else { return refuse(tag, "nothing is known about @[\(name)]") }
+    put(html, for: tag, isBlock: true)
+  }
+
   /// Ends the directives that are still open at the end of a text, so that its HTML is complete.
   mutating func closeDirectives() {
     for directive in open.reversed() where directive.name.first == ":" && !directive.end.isEmpty {
@@ -119,7 +136,9 @@ extension ShortcodeReader {
     }
     guard rest.isEmpty || takesTitle && named["title"] == nil else { return nil }
     if !rest.isEmpty { named["title"] = String(rest.drop { $0 == ":" }).trimmed }
-    let kind = name.lowercased()
+    var kind = name.lowercased()
+    // Zenn's messages have no title, and a kind behind the name.
+    if kind == "message" { (kind, named["title"]) = (named["title"] == "alert" ? "warning" : "note", nil) }
     if kind == "details" { named["summary"] = named["title"] }
     guard takesTitle, Markdown.alerts[kind] != nil else { return ShortcodeCall(name: kind, named: named) }
     named["type"] = kind

@@ -19,10 +19,11 @@ extension ShortcodeReader {
   mutating func shortFormula() {
     let start = place + 1
     let end = start + bytes[start...].prefix(Self.longestSpan).prefix { !"$\n".utf8.contains($0) }.count
+    let text = String(decoding: bytes[start..<end], as: UTF8.self)
     guard end < bytes.count, bytes[end] == UInt8(ascii: "$"), end > start,
       place == 0 || !Self.isWord(bytes[place - 1]) && bytes[place - 1] != UInt8(ascii: "\\"),
       bytes[start] != 0x20, bytes[end - 1] != 0x20, end + 1 == bytes.count || !Self.isWord(bytes[end + 1]),
-      String(decoding: bytes[start..<end], as: UTF8.self).contains(/\\[A-Za-z]+|[_^]\{|\w[_^]\w/)
+      text.contains(/\\[A-Za-z]+|[_^]\{|\w[_^]\w/), !text.contains(/<\/?[a-z][^<>]*>/)
     else { return copy(1) }
     putFormula(start..<end, before: end + 1)
   }

@@ -1,7 +1,9 @@
-/// Addresses of links and pictures that have spaces, which other parsers of Markdown read and CommonMark takes for text.
+/// Addresses of links and pictures that have spaces or a size behind them, which other parsers of Markdown read and CommonMark
+/// takes for text.
 extension ShortcodeReader {
-  /// At `](`: puts brackets around an address with spaces.
+  /// At `](`: puts brackets around an address with spaces, and the size of a picture behind it.
   mutating func address() {
+    if let sized { return put(sized) }
     guard let address = addressWithSpaces else { return copy(1) }
     output += "](<".utf8
     (place, addressEnd) = (address.lowerBound, address.upperBound)
@@ -12,6 +14,32 @@ extension ShortcodeReader {
     guard let end = addressEnd, place >= end else { return }
     output.append(UInt8(ascii: ">"))
     addressEnd = nil
+  }
+
+  /// An address with the size of its picture, `a.png =200x100`, and where its parenthesis ends.
+  private typealias Sized = (address: ArraySlice<UInt8>, width: String, height: String, end: Int)
+
+  /// The address with a size that begins behind `](`, if it has one.
+  private var sized: Sized? {
+    let rest = bytes[(place + 2)...].prefix(Shortcodes.longestAddress)
+    guard let close = Self.close(of: rest), let space = rest[..<close].lastIndex(of: 0x20), isInLink else { return nil }
+    let address = rest[..<space]
+    let size = String(decoding: rest[(space + 1)..<close], as: UTF8.self)
+    guard !address.isEmpty, !address.contains(where: { " <>\"".utf8.contains($0) }),
+      let match = size.wholeMatch(of: /=(\d{1,5}%?)?x(\d{1,5}%?)?/), match.1 != nil || match.2 != nil
+    else { return nil }
+    return (address, String(match.1 ?? ""), String(match.2 ?? ""), close + 1)
+  }
+
+  private mutating func put(_ sized: Sized) {
+    output += "](".utf8
+    output += sized.address
+    output += ")".utf8
+    let size = [("width", sized.width), ("height", sized.height)].filter { !$0.1.isEmpty && !$0.1.hasSuffix("%") }
+    if shortcodes.hasAttributes || shortcodes.hasSpanAttributes, !size.isEmpty {
+      output += "{:\(size.map { " \($0)=\"\($1)\"" }.joined())}".utf8
+    }
+    place = sized.end
   }
 
   /// The address that begins behind `](`, if it has spaces and isn't in brackets.

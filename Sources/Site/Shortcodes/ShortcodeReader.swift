@@ -20,6 +20,8 @@ struct ShortcodeReader {
   private var commentEnd = 0
   /// Whether this place is between `{% raw %}` and `{% endraw %}`.
   var isRaw = false
+  /// The end of the text in which braces are no tags, since an element of Vue or a directive says so.
+  var verbatimEnd = 0
   /// The open shortcodes.
   var open: [OpenShortcode] = []
   /// What an article of MDX has so far.
@@ -99,6 +101,9 @@ struct ShortcodeReader {
     case UInt8(ascii: "{") where shortcodes.isMDX && fence == nil: expression()
     case UInt8(ascii: "<") where shortcodes.isMDX && fence == nil: element()
     case UInt8(ascii: "<") where fence == nil && starts(with: "<!--"): comment()
+    case UInt8(ascii: "<") where shortcodes.isVue && fence == nil: vueElement()
+    case UInt8(ascii: "{") where place < verbatimEnd: copy(1)
+    case UInt8(ascii: "@") where shortcodes.hasDirectives && fence == nil && starts(with: "@["): embed()
     case UInt8(ascii: "{") where isJekyll: jekyll()
     case UInt8(ascii: "{") where shortcodes.syntax == .zola: zola()
     case UInt8(ascii: "{") where shortcodes.syntax == .hugo: hugo()

@@ -37,12 +37,16 @@ struct Shortcodes {
   var hasDirectives = false
   /// Whether kramdown's tags with `markdown="1"` and its extensions in braces are read.
   var hasAttributes = false
+  /// Whether attributes in braces behind a picture are read.
+  var hasSpanAttributes = false
   /// Whether addresses of links and pictures may have spaces.
   var hasSpacedLinks = false
   /// What Markdown has besides CommonMark, where tags make HTML of it.
   var extensions: Set<Markdown.Extension> = []
   /// Whether the text is MDX.
   var isMDX = false
+  /// Whether tags may have attributes of Vue.
+  var isVue = false
   /// The address of the article that a name means, if there is one: `2026-01-02-title` or `posts/title.md`.
   var address: (_ name: String) -> String? = { _ in nil }
   /// A table of values by its name, `site` or `page`.
@@ -79,10 +83,10 @@ struct Shortcodes {
   func read(_ text: String, file: String, lineOffset: Int) -> Result {
     guard
       text.utf8.contains(where: {
-        isMDX || $0 == UInt8(ascii: "{") || hasAttributes && $0 == UInt8(ascii: "<")
+        isMDX || isVue && $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "{") || hasAttributes && $0 == UInt8(ascii: "<")
           || hasSpacedLinks && $0 == UInt8(ascii: "(")
           || hasMath && "$\\".utf8.contains($0)
-          || hasDirectives && ":!?=".utf8.contains($0)
+          || hasDirectives && ":!?=@".utf8.contains($0)
       })
     else {
       return Result(text: text)
