@@ -89,7 +89,7 @@ def leftovers(path):
 
 
 # The numbers of lines of code, which Jekyll's highlighter writes, and the table of contents, which the theme shows.
-BESIDE = re.compile(r'(?s)<td class="[^"]*gutter.*?</td>|<(span|pre) class="lineno".*?</\1>|<nav.*?</nav>|<figcaption class="file.*?</figcaption>')
+BESIDE = re.compile(r'(?s)<td class="[^"]*gutter.*?</td>|<(span|pre) class="lineno".*?</\1>|<span class="lnt?"[^>]*>.*?</span>|<nav.*?</nav>|<figcaption class="file.*?</figcaption>')
 
 
 def words(path, start=None):
@@ -173,7 +173,7 @@ def build_old(blog, kind, work, limit):
         (copy / "_plugins" / "tags.rb").write_text(plain_tags(copy))
         settings = [name for name in ("_config.yml", "_config.yaml") if (copy / name).exists()]
         (copy / "_compare.yml").write_text(
-            "plugins: []\ngems: []\ntheme: null\nremote_theme: null\nincremental: false\nmarkdown: kramdown\nhighlighter: rouge\n"
+            f"plugins_dir: {copy}/_plugins\nplugins: []\ngems: []\ntheme: false\nremote_theme: false\nincremental: false\nmarkdown: kramdown\nhighlighter: rouge\n"
         )
         command = ["jekyll", "build", "-q", "-d", str(work / "site"), "--config", ",".join(settings + ["_compare.yml"])]
         done, output, _ = run(command, copy, limit, JEKYLL_NO_BUNDLER_REQUIRE="true")
@@ -206,7 +206,7 @@ def build_old(blog, kind, work, limit):
             if not target.exists() and not name.startswith("/"):
                 target.parent.mkdir(parents=True, exist_ok=True)
                 target.write_text("{{ with .Inner }}{{ . }}{{ end }}")
-        command = ["hugo", "--quiet", "--ignoreCache", "-d", str(work / "site")]
+        command = ["hugo", "--ignoreCache", "-d", str(work / "site")]
         done, output, _ = run(command, copy, limit, HUGO_SECURITY_ALLOWCONTENT=".*")
     return done and (work / "site").exists(), output
 

@@ -330,7 +330,7 @@ import Testing
 
   @Test("Articles that lead to each other are warnings, and those that lead to one that is shown aren't")
   func findsCircles() throws {
-    let lead = { "---\nredirect_to: \($0)\n---\n" }
+    let lead = { (address: String) in "---\nredirect_to: \(address)\n---\n" }
     let built = try TestSite([
       "Content/articles/a.md": lead("/articles/b/#x"), "Content/articles/b.md": lead("/c/"),
       "Content/articles/d.md": "---\nredirect_to: /old/\naliases: [/old/]\n---\n",

@@ -72,6 +72,29 @@ import Testing
     #expect(built.notes.isEmpty)
   }
 
+  @Test(
+    "The title, the description and the address of a site are texts in the settings of its starter",
+    arguments: [
+      [
+        "astro.config.mjs": "defineConfig({ site: 'https://e.org' })",
+        "src/consts.ts": "export const SITE_TITLE = 'T'; export const SITE_DESCRIPTION = 'D';",
+      ],
+      [
+        "astro.config.mjs": "",
+        "src/config.ts": "// title: 'no'\nexport const SITE = { website: 'https://e.org/', title: 'T', desc: 'D' }",
+      ],
+      [
+        "eleventy.config.js": "",
+        "_data/metadata.json": "{ \"title\": \"T\", \"url\": \"https://e.org/\", \"description\": \"D\" }",
+      ],
+    ]
+  )
+  func readsStarters(files: [String: String]) throws {
+    let old = try OldSite(files.merging(["src/content/blog/a.md": "# A\n", "a.md": "# A\n"]) { $1 })
+    let text = try old.settings()
+    for line in ["title: T", "description: D", "baseURL: https://e.org/"] { #expect(text.contains(line)) }
+  }
+
   @Test("Pages in a folder that Jekyll's settings include keep their addresses, and belong to no list")
   func importsIncludedPages() throws {
     let (site, built) = try OldSite([
@@ -80,6 +103,25 @@ import Testing
     ]).build()
     #expect(built.contains("about/index.html") && built.contains("_pages/b.html") && site.lost(in: built) == [])
     #expect(!built.text("archive/index.html").contains("about"))
+  }
+
+  @Test("Files in .well-known are published, and other hidden ones aren't", arguments: ["static", "public"])
+  func takesWellKnown(folder: String) throws {
+    let settings = folder == "static" ? "hugo.toml" : "astro.config.mjs"
+    let (_, built) = try OldSite([
+      settings: "", "content/a.md": "---\ntitle: A\n---\na\n", "\(folder)/.well-known/security.txt": "a",
+      "\(folder)/.env": "b",
+    ]).build()
+    #expect(built.contains(".well-known/security.txt") && !built.contains(".env"))
+  }
+
+  @Test("Where settings name no address, the file of GitHub Pages does")
+  func readsHost() throws {
+    let old = try OldSite([
+      "_config.yml": "title: T\n", "CNAME": "e.org\n", "_posts/2024-01-02-p.md": "---\ntitle: P\n---\np\n",
+    ])
+    let text = try old.settings()
+    #expect(text.contains("baseURL: https://e.org/"))
   }
 
   @Test(

@@ -19,6 +19,13 @@ final class OldSite: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
+  /// The settings of the imported site.
+  func settings() throws -> String {
+    try SiteImport(path).files.compactMap { file in
+      if case .text(let text) = file.content, file.name == "Content/site.yaml" { text } else { nil }
+    }.joined()
+  }
+
   /// The imported site, written to a folder and built.
   func build() throws -> (site: SiteImport, built: BuiltSite) {
     let site = try SiteImport(path)

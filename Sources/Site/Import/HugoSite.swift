@@ -103,7 +103,7 @@ struct HugoSite {
       config.text("params", "author", "name") ?? config.text("params", "author") ?? config.text("author", "name")
       ?? config.text("author")
     draft.settings.add("author", author)
-    draft.settings.addPageSize(config.text("pagination", "pagerSize") ?? config.text("paginate"))
+    draft.settings.addPageSize(pageSize)
     if config.text("markup", "goldmark", "extensions", "typographer", "disable") == "true" {
       draft.settings.add("smartPunctuation", plain: false)
     }
@@ -139,6 +139,9 @@ struct HugoSite {
   /// The name of feeds.
   private var feed = "index"
 
+  /// The number of articles on a page of a list.
+  private var pageSize: String { config.text("pagination", "pagerSize") ?? config.text("paginate") ?? "10" }
+
   /// Takes the entries of the main menu.
   private mutating func translateMenu() {
     let menus =
@@ -168,7 +171,9 @@ struct HugoSite {
     let hasFeeds = !disabled.contains("rss") && config.value("outputs", "home")?.texts?.contains("RSS") ?? true
     // Hugo's first page of a list that has pages is there twice.
     let layouts = folder.files.filter { $0.hasSuffix(".html") && $0.contains("layouts/") }
-    let hasPages = layouts.isEmpty || layouts.contains { folder.text($0)?.contains("aginat") == true }
+    let theme = config.value("theme")?.texts?.first ?? config.text("theme")
+    let lacksTheme = theme.map { folder.files(in: "themes/\($0.pathParts.last ?? "")").isEmpty } ?? false
+    let hasPages = layouts.isEmpty || lacksTheme || layouts.contains { folder.text($0)?.contains("aginat") == true }
     func expect(_ folder: String, as new: String? = nil) {
       draft.expected.append(folder)
       if hasPages { draft.takeList(folder + "page/1/", as: new ?? folder) }
@@ -203,9 +208,21 @@ struct HugoSite {
       let names = Set(
         matters.flatMap { key == "tags" && $0.values["tags"] != nil ? $0.tags : $0.names(of: key) }
       )
-      guard !names.isEmpty else { continue }
+      let list = "/\(PagePath.percentEncoded(Self.plainPath(key, keepsCase: keepsCase)))/"
+      // Hugo writes the page of a taxonomy without names, too.
+      guard !names.isEmpty else {
+        draft.takeList(list, as: "/")
+        continue
+      }
       if key != "tags", key != "series" { others.append(key) }
-      expect("/\(PagePath.percentEncoded(Self.plainPath(key, keepsCase: keepsCase)))/")
+      expect(list)
+      if hasPages {
+        draft.takePages(of: names.count, by: pageSize) {
+          "\(list)page/\($0)/"
+        } new: { _ in
+          list
+        }
+      }
       guard !disabled.contains("term") else { continue }
       for name in names.sorted() {
         let old = "/\(Self.plainPath(key, keepsCase: keepsCase))/\(Self.plainPath(name, keepsCase: keepsCase))/"
@@ -213,6 +230,13 @@ struct HugoSite {
         expect(PagePath.percentEncoded(old), as: PagePath.percentEncoded(new))
         if old != new { draft.redirects.append((PagePath.percentEncoded(old), PagePath.percentEncoded(new))) }
       }
+    }
+    // HTML without front matter is a page of its own.
+    for name in draft.copies.map(\.name) where name.hasPrefix("Content/") && name.hasSuffix(".html") {
+      let path = name.dropFirst("Content/".count)
+      guard path.pathParts.last != "index.html" else { continue }
+      let old = Self.plainPath(ContentFiles.stem(path), keepsCase: keepsCase)
+      draft.takeList("/\(PagePath.percentEncoded(old))/", as: "/\(PagePath.percentEncoded(String(path)))")
     }
     draft.settings.add("taxonomies", list: others)
     if !disabled.contains("sitemap") { draft.expected.append("/sitemap.xml") }

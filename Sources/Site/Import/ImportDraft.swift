@@ -50,6 +50,18 @@ struct ImportDraft {
     }
   }
 
+  /// Takes the address that GitHub Pages has for the site where settings name none: that of the file `CNAME`, or the name of the
+  /// repository's folder.
+  mutating func takeHost(of whole: ImportFolder, _ folder: ImportFolder) {
+    guard !settings.has("baseURL") else { return }
+    let files = ["CNAME", "static/CNAME", "public/CNAME", "Resources/CNAME", "source/CNAME", "docs/CNAME"]
+    let own = files.lazy.compactMap { (folder.text($0) ?? whole.text($0))?.trimmed }.first
+    let name = whole.path.split(separator: "/").last.map { $0.lowercased() } ?? ""
+    let host = own ?? (name.wholeMatch(of: /[a-z0-9\-]+\.(?:github|gitlab)\.io/) == nil ? nil : name)
+    guard let host, host.wholeMatch(of: /[A-Za-z0-9.\-]+\.[A-Za-z]{2,}/) != nil else { return }
+    settings.add("baseURL", SiteSettings.base("https://\(host)"))
+  }
+
   /// Adds the setting for Markdown, with what articles have that needs an extension: formulas, directives, and emphasis beside
   /// Chinese, Japanese and Korean.
   mutating func addMarkdown(_ folder: ImportFolder) {
@@ -64,8 +76,7 @@ struct ImportDraft {
     if texts.contains(where: { $0.contains(" =") && $0.contains(/\]\([^)\s]+ =(?:\d+%?x\d*|x\d+)\)/) }) {
       markdown += [.spacedLinks, .spanAttributes].filter { !markdown.contains($0) }
     }
-    let last = Array(texts.suffix(5))
-    if last.contains(where: Self.isCJK) { markdown.append(.cjkEmphasis) }
+    if texts.contains(where: Self.isCJK) { markdown.append(.cjkEmphasis) }
     let step = max(1, articles.count / 9)
     correctLanguage(stride(from: 0, to: articles.count, by: step).compactMap { folder.text(articles[$0].source) })
     settings.add("markdown", list: markdown.map(\.rawValue))

@@ -6,7 +6,8 @@ import Foundation
 struct ImportFolder {
   /// The folder's path without links.
   let path: String
-  /// The regular files, relative to the folder, sorted; hidden ones and what programs fetched or built are left out.
+  /// The regular files, relative to the folder, sorted; hidden ones but those in `.well-known`, and what
+  /// programs fetched or built, are left out.
   let files: [String]
   /// The links and other entries that aren't files or folders, each with the reason why it isn't taken.
   let notes: [Diagnostic]
@@ -42,7 +43,7 @@ struct ImportFolder {
           )
         ])
       }
-      for name in names where !name.hasPrefix(".") {
+      for name in names where !name.hasPrefix(".") || name == SiteFolder.wellKnown {
         let type = try? FileManager.default.attributesOfItem(atPath: real + "/" + folder + name)[.type]
         func note(_ reason: String) {
           notes.append(

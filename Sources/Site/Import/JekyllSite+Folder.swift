@@ -25,13 +25,14 @@ extension JekyllSite {
       }
   }
 
-  /// The name of a file in a folder with an underscore that settings include, such as `_pages`, without that folder where no
-  /// other file has the name.
+  /// The name of a file in a folder that settings include, such as `_pages` and `.well-known`: without an underscore, and
+  /// without the folder where no other file has the name.
   static func includedName(of file: String, _ config: ImportConfig, _ folder: ImportFolder) -> String? {
     let parts = file.pathParts
     let included = config.value("include")?.texts ?? []
-    guard parts.count > 1, parts[0].hasPrefix("_"), included.contains(where: { $0.pathParts == [parts[0]] })
+    guard parts.count > 1, "_.".contains(parts[0].prefix(1)), included.contains(where: { $0.pathParts == [parts[0]] })
     else { return nil }
+    guard parts[0].hasPrefix("_") else { return file }
     let inner = parts.dropFirst().joined(separator: "/")
     return folder.contains(inner) ? String(file.dropFirst()) : inner
   }

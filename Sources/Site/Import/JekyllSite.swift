@@ -91,7 +91,7 @@ struct JekyllSite {
         if !["_includes", "_config.yml", "_config.yaml", "_config.toml"].contains(parts[0]) {
           unused[parts[0], default: 0] += 1
         }
-      } else if isExcluded(file) || parts.contains(where: { $0.hasPrefix("_") }) {
+      } else if isExcluded(file) || parts.contains(where: { $0.hasPrefix("_") || $0.hasPrefix(".") }) {
         continue
       } else if folder.file(file, beginsWith: "---\n") || folder.file(file, beginsWith: "---\r\n") {
         takePage(file, as: file)

@@ -62,9 +62,15 @@ extension ImportDraft {
   ///   - count: The number of articles in it.
   ///   - size: The number of articles on a page, as the settings have it.
   ///   - address: The old address of the page with a number.
-  mutating func takePages(of count: Int, by size: String?, address: (Int) -> String) {
+  ///   - new: Its new address; that of a page of the first page's list by default.
+  mutating func takePages(
+    of count: Int,
+    by size: String?,
+    address: (Int) -> String,
+    new: (Int) -> String = { "/page/\($0)/" }
+  ) {
     guard let size = size.flatMap({ Int($0) }), size > 0, count > size else { return }
-    for number in 2...(count + size - 1) / size { takeList(address(number), as: "/page/\(number)/") }
+    for number in 2...(count + size - 1) / size { takeList(address(number), as: new(number)) }
   }
 
   /// Notes an address of the old site, and lets it lead to another of the new one unless that is the same.

@@ -27,7 +27,10 @@ struct PlainSite {
       draft.settingsFile = folder.files.first { $0.hasPrefix("astro.config.") }
       draft.takeMenu(folder)
       takeAstro(folder)
-    case .eleventy: takeEleventy(folder)
+      takeSettings(folder)
+    case .eleventy:
+      takeEleventy(folder)
+      takeSettings(folder)
     case .saga:
       take(folder, Layout(content: [("content", "")], hasPlainValues: true))
     case .toucan:
@@ -56,6 +59,34 @@ struct PlainSite {
       if kind == .eleventy, !isMade(source) { return EleventyAddress.address(of: source, permalinks) }
       let path = ContentFiles.stem(source.name)
       return "/" + PagePath.percentEncoded(source.isBundle ? String(path.dropLast("index".count)) : path + "/")
+    }
+  }
+
+  /// Takes the title, the description, the address and the language of a site, as texts in quotes in the files that starters of
+  /// Astro and Eleventy have for them.
+  private mutating func takeSettings(_ folder: ImportFolder) {
+    let names = folder.files.filter {
+      $0.contains(
+        /^(?:src\/)?(?:(?:_?data|config|content\/_data)\/)?(?:site|metadata|meta|consts?|constants?|config|site[._\-]?config)\.(?:json|[cm]?[jt]s)$/
+      )
+    }
+    let codes = (names + (draft.settingsFile.map { [$0] } ?? [])).compactMap { folder.text($0) }
+      .map { $0.replacing(/(?m)^[ \t]*(?:\/\/|\*|\/\*).*$/, with: "").replacing(/"(\w+)"\s*:/) { "\($0.1):" } }
+    func text(_ keys: String..., constant: String) -> String? {
+      let pattern =
+        /\b(?:SITE|BLOG|WEBSITE)_?(TITLE|NAME|DESCRIPTION|URL)\s*(?::\s*string\s*)?=\s*["'`]([^"'`\n]+)["'`]/
+      return codes.lazy.compactMap { code in
+        code.matches(of: pattern).first { $0.1 == constant }.map { String($0.2) }
+          ?? keys.lazy.compactMap { JavaScriptSite.text($0, in: code) }.first
+      }.first { !$0.trimmed.isEmpty }
+    }
+    draft.title = text("title", constant: "TITLE") ?? draft.title
+    draft.settings.add("description", text("description", "desc", constant: "DESCRIPTION"))
+    if let address = text("site", "website", "url", "SITE", constant: "URL"), address.contains("://") {
+      draft.takeBase(address)
+    }
+    if let language = text("lang", "language", "locale", "defaultLocale", constant: "LANG") {
+      draft.settings.add("language", language.replacing("_", with: "-"))
     }
   }
 
@@ -147,7 +178,9 @@ struct PlainSite {
     let hasIndex = folder.contains("index.md")
     var templates: [String] = []
     for file in folder.files {
-      if file == "README.md", !hasIndex {
+      if file.hasPrefix(SiteFolder.wellKnown + "/") {
+        draft.takePublic(file, as: file)
+      } else if file == "README.md", !hasIndex {
         draft.takeContent(file, as: "index.md")
       } else if ContentFiles.isMarkdown(file) {
         draft.takeContent(file, as: file)

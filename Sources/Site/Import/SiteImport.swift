@@ -94,6 +94,7 @@ package struct SiteImport {
     case .astro, .eleventy, .saga, .toucan, .markdown: draft = PlainSite(folder, kind).draft
     }
     draft.notes += folder.notes + left
+    draft.takeHost(of: whole, folder)
     draft.addMarkdown(folder)
     draft.leaveOutTwins(folder, kind)
     draft.noteOtherMarkup()

@@ -31,11 +31,13 @@ struct SwiftSite {
   private mutating func readProgram(_ folder: ImportFolder) {
     let sources = folder.files.filter { $0.hasPrefix("Sources/") && $0.hasSuffix(".swift") }
     let texts = sources.compactMap { file in folder.text(file).map { (file, $0) } }
-    let isSite = { (text: String) in text.contains(/:\s*(?:\w+\.)?(?:Website|Site)\b/) }
+    let isSite = { (text: String) in
+      text.contains(/\b(?:struct|class|enum)\s+\w+\s*:[^{]*\b(?:Website|Site)\b/)
+    }
     let program = texts.first { isSite($0.1) && $0.1.contains(/\b(?:var|let)\s+url\b/) } ?? texts.first { isSite($0.1) }
     let text = program?.1 ?? ""
     var properties: [String: String] = [:]
-    for match in text.matches(of: /\b(?:var|let)\s+(\w+)\b[^"\n]*"([^"\n]*)"/) {
+    for match in text.matches(of: /\b(?:var|let)\s+(\w+)\b[^"\n]*(?:=\s*)?"([^"\n]*)"/) {
       if properties[String(match.1)] == nil { properties[String(match.1)] = String(match.2) }
     }
     draft.title = properties["name"]

@@ -120,8 +120,9 @@ public struct SiteFolder: Sendable {
     guard FileManager.default.fileExists(atPath: folder(part).path) else { return listing }
     var folders = [""]
     while let folder = folders.popLast() {
-      for name in try names(in: part.rawValue + "/" + folder) where !name.hasPrefix(".") {
+      for name in try names(in: part.rawValue + "/" + folder) {
         let path = folder + name
+        guard !Self.isHidden("\(part.rawValue)/\(path)") else { continue }
         switch kind(of: part.rawValue + "/" + path) {
         case .folder: folders.append(path + "/")
         case .file(let isShared):
@@ -175,7 +176,14 @@ public struct SiteFolder: Sendable {
   func hasFile(_ name: String) -> Bool { if case .file(isShared: false) = kind(of: name) { true } else { false } }
 
   /// Whether a path has a part that begins with a dot, so that it is no part of the site.
-  static func isHidden(_ name: String) -> Bool { name.hasPrefix(".") || name.contains("/.") }
+  static func isHidden(_ name: String) -> Bool {
+    let start = "\(Part.publicFiles.rawValue)/\(wellKnown)"
+    let rest = name == start ? "" : name.hasPrefix(start + "/") ? String(name.dropFirst(start.utf8.count)) : name
+    return rest.hasPrefix(".") || rest.contains("/.")
+  }
+
+  /// The public folder whose name begins with a dot: other programs look for files in it (RFC 8615).
+  static let wellKnown = ".well-known"
 
   /// The site's files, of which none is outside.
   private var tree: FileTree { FileTree(url.path) }
