@@ -97,9 +97,15 @@ struct ImportCommand: StagecraftCommand {
       : " Nothing is at \(lost.prefix(3).joined(separator: ", "))\(lost.count > 3 ? " and \(lost.count - 3) more" : "")."
     let unknown =
       site.unknownCount == 0 ? "" : " Those of \(site.unknownCount) articles aren't known, since a program makes them."
+    let refused =
+      switch site.refusedCount {
+      case 0: ""
+      case 1: " An article needs a change first."
+      default: " \(site.refusedCount) articles need a change first."
+      }
     session.terminal.print(
       """
-      Created a site from \(site.kind.rawValue) in \(target), with \(site.articleCount) articles. \(kept)\(fixed).\(first)\(unknown)\(hint)
+      Created a site from \(site.kind.rawValue) in \(target), with \(site.articleCount) articles. \(kept)\(fixed).\(first)\(unknown)\(refused)\(hint)
       \(lines.isEmpty ? "Everything was taken." : "What wasn't taken is in \(target)/not-taken.txt.") Next steps:
 
       \(NextSteps(in: target, program: package ? Starter.plainName(folder.url.lastPathComponent) : nil).text)

@@ -139,7 +139,7 @@ extension SiteBuilder {
       since: last.flatMap { last in last.newerVersions(among: articles).map { (last, $0) } }
     )
     let publicFiles = try folder.listing(of: .publicFiles)
-    try pages.addAll(beside: publicFiles.files)
+    try pages.addAll(beside: publicFiles.files + content.assets.map { links.assets[$0] ?? $0 })
     pages.addSmallerPictures(of: rendered)
     errors += try addFiles(content, publicFiles.files, links, to: &pages, at: context.now, below: settings.basePath)
     for (path, bytes) in theme?.files ?? []

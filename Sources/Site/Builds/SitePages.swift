@@ -91,9 +91,10 @@ struct SitePages {
 
   /// Plans every page.
   ///
-  /// - Parameter publicFiles: The files of `Public`, which may have a page for missing addresses.
+  /// - Parameter others: The files of `Public` and those beside articles, which may have a page for missing addresses, and which
+  ///   old addresses may lead to.
   /// - Throws: ``Diagnostics`` where a template is missing, or two pages have one address.
-  mutating func addAll(beside publicFiles: [String]) throws(Diagnostics) {
+  mutating func addAll(beside others: [String]) throws(Diagnostics) {
     // With a few tags for each article, the lists have fewer pages than there are articles.
     paths.reserveCapacity(2 * articles.count)
     files.reserveCapacity(2 * articles.count)
@@ -138,11 +139,11 @@ struct SitePages {
         for file in try maker.search(in: site) where !contains(file.path) { add(file) }
       }
     }
-    addRedirects()
+    addRedirects(beside: others)
     noteCircles()
     if maker.has("missing") {
       let page = try maker.missing()
-      if !contains(page.path), !publicFiles.contains(page.path) { add(page) }
+      if !contains(page.path), !others.contains(page.path) { add(page) }
     }
   }
 
@@ -244,7 +245,7 @@ struct SitePages {
     for page in try maker.list(of: articles, in: folder, values, section: sections[folder]) { addUnlessThere(page) }
   }
 
-  private mutating func addRedirects() {
+  private mutating func addRedirects(beside others: [String]) {
     for article in articles {
       for alias in article.source.aliases where alias.path != article.path {
         if contains(alias.path.file) {
@@ -256,6 +257,7 @@ struct SitePages {
       }
     }
     let redirects = context.settings.addresses.redirects
+    let others = redirects.isEmpty ? [] : Set(others)
     let targets = Dictionary(redirects.map { ($0.from.file, $0.to.text) }) { $1 }
     for (from, to) in redirects {
       func note(_ message: String) { notes.append(Diagnostic(.articleAlias, message, at: to.place)) }
@@ -271,7 +273,9 @@ struct SitePages {
       }
       if steps > targets.count {
         note("the redirect from “\(from.address)” leads back to itself, so it isn't made")
-      } else if let path = try? Permalink.path(target, at: to.place), contains(path.file) {
+      } else if let path = try? Permalink.path(target, at: to.place),
+        contains(path.file) || others.contains(path.file)
+      {
         add(makers[0].redirect(at: from, to: path, makers[0].title), from: "Content/\(FixedAddresses.file)")
       } else {
         note("there is no page at “\(target)”, so the redirect from “\(from.address)” isn't made")

@@ -58,6 +58,8 @@ package struct SiteImport {
   package private(set) var hasAddress = false
   /// The number of articles whose addresses only a program of the old site knows.
   package private(set) var unknownCount = 0
+  /// The number of articles that can't be read, or that need a change first, so that nothing is known about their addresses.
+  package private(set) var refusedCount = 0
   /// The number of those that have their address in `Content/addresses.yaml`.
   package private(set) var fixedCount = 0
 
@@ -152,6 +154,12 @@ package struct SiteImport {
         found.insert(parts[..<length].joined(separator: "/"))
       }
     }
+    let folders = Set(folder.files.filter { ContentFiles.isMarkdown($0) }.map { $0.pathParts.dropLast().prefix(3) })
+    for parts in folders where !parts.isEmpty && examples.isDisjoint(with: parts) {
+      for length in 1...parts.count where VueSite.isOne(in: parts.prefix(length).joined(separator: "/"), folder) {
+        found.insert(parts.prefix(length).joined(separator: "/"))
+      }
+    }
     return found.filter { name in !found.contains { name.hasPrefix($0 + "/") } }.sorted()
   }
 
@@ -222,6 +230,7 @@ package struct SiteImport {
       do throws(Diagnostics) {
         text = try folder.text(article.source, atMost: SiteFolder.Kind.article.mostBytes)
       } catch {
+        refusedCount += 1
         draft.notes += error.all.map {
           Diagnostic(.importLeftOut, "it isn't taken: \($0.message)", at: $0.location)
         }
@@ -233,6 +242,7 @@ package struct SiteImport {
         let inherited = cascades.entries(for: article.name)
         sources.append((article, try ArticleSource(article.name, text: text, settings, inheriting: inherited)))
       } catch {
+        refusedCount += 1
         for problem in error.all {
           var place = problem.location ?? Location(file: article.source)
           place.file = article.source
@@ -247,7 +257,7 @@ package struct SiteImport {
         }
       }
     }
-    let fixed = sources.compactMap { article, source -> (name: String, address: String)? in
+    var fixed = sources.compactMap { article, source -> (name: String, address: String)? in
       if !source.isHome, !source.matter.isDraft, draft.isUnknown(source) {
         unknownCount += 1
       } else if !source.isHome, !source.matter.isDraft {
@@ -259,6 +269,7 @@ package struct SiteImport {
       else { return nil }
       return (article.name, "/" + path.address)
     }
+    fixed += Self.divided(sources, draft)
     var seenAddresses: Set<String> = []
     expected = draft.expected.filter { seenAddresses.insert($0).inserted }
     hasAddress = settings.baseURL != nil
@@ -335,6 +346,19 @@ package struct SiteImport {
     notes = draft.notes.sorted { first, second in
       let (a, b) = (first.location, second.location)
       return (a?.file ?? "", a?.line ?? 0) < (b?.file ?? "", b?.line ?? 0)
+    }
+  }
+
+  /// The addresses of articles that only a program can tell apart, such as those with one slug in two languages: the paths of
+  /// their files.
+  private static func divided(
+    _ sources: [(article: ImportDraft.Article, source: ArticleSource)],
+    _ draft: ImportDraft
+  ) -> [(name: String, address: String)] {
+    var taken: Set<String> = []
+    return sources.compactMap { article, source in
+      guard !taken.insert(source.path.file).inserted, draft.isUnknown(source) else { return nil }
+      return (article.name, "/\(PagePath.percentEncoded(ContentFiles.stem(article.name)))/")
     }
   }
 

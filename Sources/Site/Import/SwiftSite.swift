@@ -40,7 +40,7 @@ struct SwiftSite {
     for match in text.matches(of: /\b(?:var|let)\s+(\w+)\b[^"\n]*(?:=\s*)?"([^"\n]*)"/) {
       if properties[String(match.1)] == nil { properties[String(match.1)] = String(match.2) }
     }
-    draft.title = properties["name"]
+    draft.title = properties["name"] ?? folder.path.split(separator: "/").last.map(String.init)
     draft.settings.add("title", draft.title)
     draft.settings.add("description", properties["description"])
     draft.settings.add("baseURL", properties["url"].flatMap { SiteSettings.base($0) })

@@ -28,6 +28,9 @@ struct VueSite {
     return nil
   }
 
+  /// Whether an inner folder has a site of one of these.
+  static func isOne(in inner: String, _ folder: ImportFolder) -> Bool { place(in: folder, [inner + "/"]) != nil }
+
   private static let innerBases = ["docs/", "src/", "content/", "website/", "site/"]
 
   /// The generator of the site in a folder, if it is one of these.
