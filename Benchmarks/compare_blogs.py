@@ -251,9 +251,13 @@ def compare(blog, tool, limit, verbose, show):
         old = {address(path, site): path for path in site.rglob("*.html")}
         feeds = {path.relative_to(site).as_posix() for path in site.rglob("*.xml")}
         # Jekyll writes /title as title.html, which a server finds at both addresses.
-        config = "".join(path.read_text(errors="replace") for path in blog.glob("_config.y*ml"))
-        if re.search(r"(?m)^permalink: *[\"']?/(?:\S*/)?:title[\"']? *$", config):
-            old = {name.removesuffix(".html") + "/" if name.removesuffix(".html") + "/" in pages else name: path for name, path in old.items()}
+        if kind == "jekyll":
+            files = [path for path in blog.rglob("*") if path.suffix in (".yml", ".md", ".markdown", ".html") and path.is_file()]
+            heads = [path.read_text(encoding="utf-8", errors="replace")[:4000] for path in files]
+            # Neither a folder nor a file with its ending: /title or blog/:title.
+            if any(re.search(r"(?m)^permalink: *[\"']?[^\s\"']*[^\s\"'/l][\"']? *$", head) for head in heads):
+                folders = {name: name.removesuffix(".html") + "/" for name in old}
+                old = {folders[name] if folders[name] in pages else name: path for name, path in old.items()}
         kept = [name for name in old if name in pages]
         lost = sorted(set(old) - set(kept)) + sorted(name for name in feeds if not (work / "dist" / name).exists())
         same = compared = 0

@@ -212,6 +212,7 @@ struct HugoSite {
       // Hugo writes the page of a taxonomy without names, too.
       guard !names.isEmpty else {
         draft.takeList(list, as: "/")
+        if hasPages { draft.takeList(list + "page/1/", as: "/") }
         continue
       }
       if key != "tags", key != "series" { others.append(key) }

@@ -269,7 +269,8 @@ package struct SiteImport {
       else { return nil }
       return (article.name, "/" + path.address)
     }
-    fixed += Self.divided(sources, draft)
+    let known = Set(fixed.map(\.name))
+    fixed += Self.divided(sources, draft).filter { !known.contains($0.name) }
     var seenAddresses: Set<String> = []
     expected = draft.expected.filter { seenAddresses.insert($0).inserted }
     hasAddress = settings.baseURL != nil
