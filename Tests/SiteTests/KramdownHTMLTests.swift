@@ -52,6 +52,10 @@ import Testing
     arguments: [
       ("<a href=\"b\">\n  ![c](d.png)\n</a>", "<p><a href=\"b\"><img src=\"d.png\" alt=\"c\" /></a></p>"),
       ("<img src=\"a.png\">\n*b* [c](d)", "<p><img src=\"a.png\"><em>b</em> <a href=\"d\">c</a></p>"),
+      (
+        "<br>\n```\na\n```\n<br>\n*b*",
+        "<p><br></p><pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"Code\"><code>a</code></pre><p><br><em>b</em></p>"
+      ),
       ("- a\n\n  <br>\n  *b*", "<ul><li><p>a</p><p><br><em>b</em></p></li></ul>"),
       ("<img src=\"a.png\">\n<img src=\"b.png\">", "<img src=\"a.png\"><img src=\"b.png\">"),
       ("<span>\n*b*\n<div>\n*c*\n</div>", "<p><span><em>b</em></p><div>*c*</div>"),

@@ -194,6 +194,7 @@ struct KramdownHTML {
     let text = line.drop { $0 == 0x20 || $0 == 0x09 }
     if region == nil, isFence(text) || fence != nil {
       output += line
+      isInParagraph = false
       return
     }
     let isCode = line.count - text.count >= 4 && !isInHTML && open.isEmpty
