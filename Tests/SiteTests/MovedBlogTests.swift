@@ -117,6 +117,16 @@ import Testing
     #expect(!built.text("archive/index.html").contains("about"))
   }
 
+  @Test("Topics of Zenn have lists")
+  func takesTopics() throws {
+    let (_, built) = try OldSite([
+      "package.json": "{\"dependencies\": {\"zenn-cli\": \"1\"}}",
+      "articles/a.md": "---\ntitle: A\ntopics: [\"swift\"]\n---\n![b](/b.png =20x)\n",
+    ]).build()
+    #expect(built.contains("topics/swift/index.html"))
+    #expect(built.text("articles/a/index.html").contains("width=\"20\""))
+  }
+
   @Test("Files in .well-known are published, and other hidden ones aren't", arguments: ["static", "public"])
   func takesWellKnown(folder: String) throws {
     let settings = folder == "static" ? "hugo.toml" : "astro.config.mjs"

@@ -39,6 +39,10 @@ struct PlainSite {
     default:
       takeAll(folder)
       draft.addShortcodes(folder)
+      // Articles of Zenn have their tags under this name.
+      if folder.text("package.json")?.contains("\"zenn-cli\"") == true {
+        draft.settings.add("taxonomies", list: ["topics"])
+      }
     }
     if kind != .markdown { draft.noteOtherMarkdown(folder, kind) }
     draft.settings.add("title", draft.title)
