@@ -190,14 +190,13 @@ extension BuildCommand {
 
   /// Returns a summary of the build in one line.
   static func summary(of site: BuiltSite, in output: String, seconds: Double) -> String {
-    func counted(_ count: Int, _ name: String) -> String { "\(count) \(name)\(count == 1 ? "" : "s")" }
     let bytes = site.size
     let size = bytes < 1_000_000 ? "\((bytes + 999) / 1_000) kB" : String(format: "%.1f MB", Double(bytes) / 1e6)
     let warnings = site.notes.count { $0.severity == .warning }
     let counts = [(site.errors.count, "error"), (warnings, "warning")].filter { $0.0 > 0 }
-    let suffix = counts.map { ", " + counted($0.0, $0.1) }.joined()
+    let suffix = counts.map { ", " + BuildWork.counted($0.0, $0.1) }.joined()
     return """
-      \(counted(site.count, "file")) (\(counted(site.pageCount, "page")), \(size)) in \(output), \
+      \(BuildWork.counted(site.count, "file")) (\(BuildWork.counted(site.pageCount, "page")), \(size)) in \(output), \
       \(String(format: "%.1f", seconds)) s\(suffix)
       """
   }

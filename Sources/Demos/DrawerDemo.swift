@@ -10,7 +10,7 @@ extension Scene {
       out again.
       """,
     on: .phone(.device),
-    start: .drag(opening: "menu"),
+    start: .drag(opening: "menu", closing: "presenter.dimming"),
     script: [.hold(0.8), .present, .hold(1.4), .dismiss, .hold(0.8)],
     from: notes,
     to: folders,

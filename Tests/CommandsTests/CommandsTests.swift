@@ -104,6 +104,13 @@ final class TemporaryFolder: Sendable {
     #expect(run.output == document.text)
   }
 
+  @Test("An export that names two formats is refused, and writes nothing")
+  func refusesTwoFormats() async throws {
+    let run = await Run(["export", "hero", "--as", "svg", "--as", "figure"])
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.errors.contains("--as is given 2 times; expected one format, so use one command for each"))
+  }
+
   @Test("An option sets the trigger of a figure, and unknown triggers are refused")
   func exportsStarts() async throws {
     let tapped = await Run(["export", "hero", "--as", "figure", "--start", "tap"])

@@ -78,8 +78,7 @@ struct ChoiceFigure {
       return !ofCanvas.contains { selector.hasPrefix($0) }
     }
     rules += [
-      .style(names.controls, ["flex-wrap": "wrap"]),
-      .style(names.inside("k") + " input:checked+span", ["background": "color-mix(in srgb,currentColor 15%,#0000)"]),
+      .style(names.inside("k") + " input:checked+span", FigureFrame.pressed),
       .style(choices.indices.dropFirst().map { names.inside(part($0)) }.joined(separator: ","), ["display": "none"]),
       .style(
         "\(names.figure):has(.\(names.className(input(0))):not(:checked)) .\(names.className(part(0)))",

@@ -59,7 +59,9 @@ extension FigureFrame {
       )
     }
     if driver.gesture != nil { rules.append(.style("\(live) \(hit)", drag)) }
-    if let grip = driver.hand?.grip ?? driver.gesture?.end?.area {
+    if var grip = driver.hand?.grip ?? driver.gesture?.end?.area {
+      // A tap beside the card may dismiss it.
+      if driver.hand?.closesByTap == true { grip = grip.union(closing.area) }
       rules.append(.style("\(live):has(.\(scope.className("g")):checked) \(hit)", canvas.place(grip) + drag))
     }
     rules += [

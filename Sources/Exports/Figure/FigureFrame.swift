@@ -42,6 +42,13 @@ struct FigureFrame {
     return rules + borderRules + deviceRules
   }
 
+  /// The declarations of a button that is on.
+  ///
+  /// Where a page has the reader's colors, there is no background, and the outline has a color.
+  static let pressed: [StyleSheet.Declaration] = [
+    .init("background", "color-mix(in srgb,currentColor 15%,#0000)"), .init("outline", "2px solid #0000"),
+  ]
+
   /// The rules of the figure's box, of the canvas without its layers, of the controls and of the caption.
   var outerRules: [StyleSheet.Rule] {
     let size = composition.canvas.size
@@ -113,7 +120,7 @@ struct FigureFrame {
           .style(
             scope.controls,
             [
-              "all": "unset", "display": "flex!important", "justify-content": "center", "gap": ".5em",
+              "all": "unset", "display": "flex!important", "flex-wrap": "wrap", "justify-content": "center", "gap": ".5em",
               "margin": ".75em 0 0",
             ]
           ),
@@ -146,7 +153,7 @@ struct FigureFrame {
           scope.inside($0) + ":checked+span"
         }
         .joined(separator: ","),
-        ["background": "color-mix(in srgb,currentColor 15%,#0000)"]
+        Self.pressed
       ),
       .style(scope.inside("k") + " :focus-visible+span", ["outline": "2px solid #0a84ff", "outline-offset": "2px"]),
       .style(

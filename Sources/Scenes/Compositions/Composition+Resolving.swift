@@ -275,7 +275,12 @@ struct TargetFinder {
   /// Returns the target of a tap at a time, or nil if the layer isn't on the canvas.
   func target(_ layer: String?, at time: Double) -> TapTarget? {
     guard let layer else { return TapTarget(area: Rect2D(size: scene.canvas.size)) }
-    return place(of: layer, at: time).map { TapTarget(layer: layer, area: $0) }
+    return place(of: layer, at: time).map { area in
+      var target = TapTarget(layer: layer, area: area)
+      // What dims the page isn't a button.
+      if timeline.layers.contains(where: { $0.id == layer && $0.role == .dimming }) { target.dimming = nil }
+      return target
+    }
   }
 
   /// Returns the message that a layer isn't on the canvas when it takes the tap that triggers an edge.

@@ -88,13 +88,13 @@ extension SiteBuilder {
     links.sections = Dictionary(sections.map { ($0.name, $0.path) }) { first, _ in first }
     let isSame = hasSameFiles && since?.build.links.sections == links.sections
     if settings.shortcodes != nil { context.names = ArticleNames(sources + sections) }
-    work.end("reading \(sources.count + sections.count) articles")
+    work.end("reading \(BuildWork.counted(sources.count + sections.count, "article"))")
     let compiled = try compiledListings(of: sources + sections, in: context)
     if let compiled, !compiled.scenes.isEmpty {
       context.catalogue = try catalogue.adding(compiled.scenes, toSamples: !ownsScenes)
       (context.scenes, context.listingCode) = (digest(of: context.catalogue), compiled.code)
       if ownsScenes { demos += try self.demos(compiled.scenes, in: context, work) }
-      work.end("compiling \(compiled.scenes.count) listings")
+      work.end("compiling \(BuildWork.counted(compiled.scenes.count, "listing"))")
     }
     let causes = BuildCauses(
       settings: context.valuesDigest,
@@ -154,7 +154,7 @@ extension SiteBuilder {
     let conflicts = areSound ? [] : pages.withoutFolderConflicts()
     let spellingNotes = areSound ? [] : pages.spellingNotes
     errors += conflicts
-    work.end("planning \(pages.files.count) files")
+    work.end("planning \(BuildWork.counted(pages.files.count, "file"))")
     return Plan(
       files: pages.files,
       notes: settings.notes + lookNotes(settings, publicFiles.files) + content.notes + templates.notes
@@ -198,7 +198,7 @@ extension SiteBuilder {
   private func demos(_ scenes: [any Playable], in context: BuildContext, _ work: BuildWork) throws(Diagnostics)
     -> [Demo]
   {
-    defer { work.end("proving \(scenes.count) scenes") }
+    defer { work.end("proving \(BuildWork.counted(scenes.count, "scene"))") }
     return try Workers.results(scenes.count) { place throws(Diagnostics) in try Demo(scenes[place], in: context) }
   }
 

@@ -65,6 +65,9 @@ package final class BuildWork: Sendable {
   /// The files that were made, sorted by their paths.
   package var made: [MadeFile] { log.withLock { $0.made }.sorted { $0.path < $1.path } }
 
+  /// Returns a number and the name of what it counts, such as “1 page” and “2 pages”.
+  package static func counted(_ count: Int, _ name: String) -> String { "\(count) \(name)\(count == 1 ? "" : "s")" }
+
   /// Notes that a part of the build has ended.
   ///
   /// - Parameter name: What was done.
