@@ -15,6 +15,7 @@ private struct Details: View {
       .buttonStyle(.borderedProminent)
       if isOpen {
         Text("Sails at dawn")
+          .foregroundStyle(.black)
           .padding(12)
           .background(.yellow, in: .capsule)
           .transition(.move(edge: .top).combined(with: .opacity))
@@ -24,7 +25,7 @@ private struct Details: View {
   }
 }
 #sourceLocation(file: "Content/articles/modifiers-that-animate.md", line: 163)
-let figure_modifiers_that_animate_6 = ViewScene(listing: "modifiers-that-animate-6", title: "A row comes and goes", description: nil, size: CGSize(width: 320, height: 170), play: "hold 0.6, tap Details, hold 1.6, tap Details, hold 1.2", defaults: .current, start: .tap(), digest: "2b59798db42ac953657a8ddffbef8dc7", file: "Content/articles/modifiers-that-animate.md", line: 163) {
+let figure_modifiers_that_animate_6 = ViewScene(listing: "modifiers-that-animate-6", title: "A row comes and goes", description: nil, size: CGSize(width: 320, height: 170), play: "hold 0.6, tap Details, hold 1.6, tap Details, hold 1.2", defaults: .current, start: .tap(), digest: "37f3b5a98eaabbe1c7ab246b57a5baa4", file: "Content/articles/modifiers-that-animate.md", line: 163) {
 #sourceLocation(file: "Content/articles/modifiers-that-animate.md", line: 164)
 Details()
 }

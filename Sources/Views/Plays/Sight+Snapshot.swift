@@ -40,11 +40,13 @@ private struct SightReader {
 
   private mutating func read(_ shape: Snapshot.ShapeContent, in frame: CGRect, _ opacity: Double, _ clip: Path?) {
     let bounds = shape.path.boundingRect
-    let isGround = bounds.width >= 0.95 * canvas.width && bounds.height >= 0.95 * canvas.height
     let area = Double(bounds.width * bounds.height)
-    guard !isGround, area > max(1, largest), let (hue, tone) = Self.color(shape.paint, opacity) else { return }
     var kind = Self.kind(of: shape.path)
     if kind == .rectangle, let clip { kind = Self.kind(of: clip) }
+    let isGround =
+      (kind == .rectangle || kind == .square) && bounds.width >= 0.95 * canvas.width
+      && bounds.height >= 0.95 * canvas.height
+    guard !isGround, area > max(1, largest), let (hue, tone) = Self.color(shape.paint, opacity) else { return }
     largest = area
     sight.shape = DescriptionFacts.Shape(kind, isOutline: shape.stroke != nil, hue, tone)
   }

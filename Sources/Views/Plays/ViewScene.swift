@@ -224,12 +224,15 @@ public import Scenes
   private static let stillDuration = 1.0
 
   /// Describes the scene by what is seen first, the last that differs from it, and the play.
+  ///
+  /// A view that begins empty is described by what appears.
   private mutating func describe(_ snapshots: [Snapshot]) {
-    var sights: [DescriptionFacts.Sight] = []
-    if let first = snapshots.first.map(DescriptionFacts.Sight.init), !first.isEmpty {
-      let other = snapshots.dropFirst().reversed().lazy.map(DescriptionFacts.Sight.init)
-        .first { !$0.isEmpty && $0 != first }
-      sights = [first] + (other.map { [$0] } ?? [])
+    let seen = snapshots.lazy.map(DescriptionFacts.Sight.init).filter { !$0.isEmpty }
+    var sights = Array(seen.prefix(1))
+    if let other = snapshots.reversed().lazy.map(DescriptionFacts.Sight.init)
+      .first(where: { !$0.isEmpty && $0 != sights.first })
+    {
+      sights.append(other)
     }
     let facts = DescriptionFacts(sights: sights, deeds: play.compactMap(\.deed))
     description = DescriptionWords.english.text(of: facts)

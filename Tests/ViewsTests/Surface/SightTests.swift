@@ -55,4 +55,36 @@ import Testing
     }
     #expect(text == nil)
   }
+
+  @Test("A shape that fills the canvas and isn't a rectangle is seen")
+  func describesFullShape() {
+    let size = CGSize(width: 320, height: 200)
+    #expect(words { Views.Ellipse().fill(.orange).frame(width: size.width, height: size.height) } == "An orange shape.")
+    #expect(words { Views.Capsule().fill(.blue).frame(width: size.width, height: size.height) } == "A blue capsule.")
+  }
+
+  @Test("A view that begins empty is described by what appears")
+  func describesWhatAppears() throws {
+    let scene = ViewScene(
+      listing: "late",
+      title: "T",
+      description: nil,
+      size: nil,
+      play: "hold 1",
+      defaults: .current,
+      digest: "late",
+      file: "a.md",
+      line: 3
+    ) { Late() }
+    #expect(try scene.composition().description == "The word “Here”.")
+  }
+}
+
+private struct Late: Views.View {
+  @Views.State private var isShown = false
+
+  var body: some Views.View {
+    Views.Text("Here").opacity(isShown ? 1 : 0)
+      .onAppear { Views.withAnimation(.linear(duration: 0.5)) { isShown = true } }
+  }
 }
