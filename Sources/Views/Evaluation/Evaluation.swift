@@ -4,6 +4,8 @@ import Foundation
 /// One walk through a view tree: what it has found so far.
 @MainActor final class Evaluation {
   let pass: Int
+  /// The walk that this one replaces before anything of it is shown, if there is one.
+  let replacedPass: Int?
   let lookReference: LookReference
   var look: Look { _read { yield lookReference.look } }
   let limits: ViewLimits
@@ -19,8 +21,8 @@ import Foundation
   /// The root of the view tree, whose slots hold what all views share.
   let root: ViewNode
   private(set) var diagnostics: [Diagnostic] = []
-  /// The actions after layout: `onAppear`, `onChange`, preferences.
-  var actions: [() -> Void] = []
+  /// The actions after layout, with the views that they belong to: `onAppear`, `onChange`, preferences.
+  private(set) var actions: [(node: ViewNode?, body: () -> Void)] = []
   private(set) var views = 0
   private var reported: Set<String> = []
   /// A type with numbers that can change smoothly.
@@ -44,6 +46,7 @@ import Foundation
 
   init(
     pass: Int,
+    replacedPass: Int?,
     lookReference: LookReference,
     limits: ViewLimits,
     canvas: CGSize,
@@ -53,7 +56,7 @@ import Foundation
     numbers: [Identity: any VectorArithmetic],
     root: ViewNode
   ) {
-    (self.pass, self.lookReference, self.limits) = (pass, lookReference, limits)
+    (self.pass, self.replacedPass, self.lookReference, self.limits) = (pass, replacedPass, lookReference, limits)
     (self.canvas, self.safeArea, self.texts) = (canvas, safeArea, texts)
     (self.log, self.numbers, self.root) = (log, numbers, root)
   }
@@ -82,6 +85,9 @@ import Foundation
   func noteComingAndGoing(in context: ViewContext) {
     animations.updateValue(context.transaction.animation, forKey: context.node.identity)
   }
+
+  /// Does something after layout, if the view is still there.
+  func perform(at node: ViewNode?, _ body: @escaping () -> Void) { actions.append((node, body)) }
 
   /// Counts a view, and says whether there may be one more.
   func admit(_ node: ViewNode) -> Bool {

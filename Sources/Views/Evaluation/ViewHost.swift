@@ -80,8 +80,6 @@ import Observation
   private var hasBackdrop = false
   /// The appearance that the view asks for, which the whole screen has.
   private var preferredScheme: ColorScheme?
-  /// How many updates and frames are right, if the last evaluation had another preferred appearance than it asked for.
-  private var outdated: (time: Double, updates: Int, frames: Int)?
   private var makeItem: (ViewContext) -> LayoutItem?
   /// The root of the view tree, whose slots hold what all views share.
   let tree = ViewNode(identity: Identity(""), depth: 0)
@@ -372,46 +370,24 @@ import Observation
   ///   - transaction: What changes are made with.
   ///   - time: The time of a moment between two states, or nil for an update of the view.
   private func evaluate(_ transaction: Transaction, at time: Double? = nil) {
-    passes += 1
     if time == nil, let numbers { presentation = numbers.numbers(at: clock.now) }
-    let evaluation = Evaluation(
-      pass: passes,
-      lookReference: lookReference,
-      limits: limits,
-      canvas: canvas,
-      safeArea: safeArea,
-      texts: texts,
-      log: log,
-      numbers: presentation,
-      root: tree
-    )
     depth += 1
     defer { depth -= 1 }
     run {
-      isInBody = true
-      let context = ViewContext(
-        node: tree,
-        environment: screenEnvironment,
-        evaluation: evaluation,
-        stackAxis: nil,
-        transaction: transaction
-      )
-      _ = log.take()
-      let layers = withObservationTracking {
-        root = makeItem(context)
-        return root.map { laidOut($0, in: evaluation) } ?? []
-      } onChange: { [log] in
-        log.note(.current)
+      var (evaluation, layers) = layers(transaction)
+      var actions = evaluation.actions
+      if evaluation.preferredScheme != preferredScheme {
+        preferredScheme = evaluation.preferredScheme
+        for diagnostic in evaluation.diagnostics { note(diagnostic) }
+        let replaced = evaluation.pass
+        (evaluation, layers) = self.layers(transaction, insteadOf: replaced)
+        tree.forgetViews(of: replaced, notIn: passes)
+        actions = actions.filter { $0.node?.isIn(pass: passes) ?? true } + evaluation.actions
       }
-      if log.take() != nil {
-        evaluation.report(
-          .viewUpdate,
-          "a body changes state while it is evaluated; expected that in an action",
-          at: nil
-        )
+      if evaluation.preferredScheme != preferredScheme {
+        preferredScheme = evaluation.preferredScheme
+        log.note(transaction)
       }
-      isInBody = false
-      replaceOutdated(evaluation.preferredScheme, transaction)
       var snapshot = Snapshot(canvas: canvas, layers: backdrop + layers)
       snapshot.leaveOutUnusable { evaluation.report(.viewNumber, $0, in: $1) }
       snapshot.diagnostics = evaluation.diagnostics
@@ -431,20 +407,56 @@ import Observation
       show(snapshot, at: time)
       RunningPart.note(.action)
       for view in tree.prune(pass: passes) { remove(view, last, evaluation.animations) }
-      for action in evaluation.actions { action() }
+      for action in actions { action.body() }
     }
   }
 
-  /// Drops the last update if it was in another appearance than the view asks for, and evaluates the view again if this one is.
-  private func replaceOutdated(_ scheme: ColorScheme?, _ transaction: Transaction) {
-    var right = (time: clock.now, updates: updates.count, frames: frames.count)
-    if let outdated, outdated.time == clock.now { right = outdated }
-    outdated = nil
-    updates.removeLast(updates.count - right.updates)
-    frames.removeLast(frames.count - right.frames)
-    guard scheme != preferredScheme else { return }
-    (preferredScheme, outdated) = (scheme, right)
-    log.note(transaction)
+  /// Evaluates the bodies of the view, and lays it out.
+  ///
+  /// - Parameters:
+  ///   - transaction: What changes are made with.
+  ///   - pass: The evaluation that this one replaces, because the view asks for another appearance than it had there.
+  private func layers(
+    _ transaction: Transaction,
+    insteadOf pass: Int? = nil
+  ) -> (evaluation: Evaluation, layers: [Snapshot.Layer]) {
+    passes += 1
+    let evaluation = Evaluation(
+      pass: passes,
+      replacedPass: pass,
+      lookReference: lookReference,
+      limits: limits,
+      canvas: canvas,
+      safeArea: safeArea,
+      texts: texts,
+      log: log,
+      numbers: presentation,
+      root: tree
+    )
+    isInBody = true
+    let context = ViewContext(
+      node: tree,
+      environment: screenEnvironment,
+      evaluation: evaluation,
+      stackAxis: nil,
+      transaction: transaction
+    )
+    _ = log.take()
+    let layers = withObservationTracking {
+      root = makeItem(context)
+      return root.map { laidOut($0, in: evaluation) } ?? []
+    } onChange: { [log] in
+      log.note(.current)
+    }
+    if log.take() != nil {
+      evaluation.report(
+        .viewUpdate,
+        "a body changes state while it is evaluated; expected that in an action",
+        at: nil
+      )
+    }
+    isInBody = false
+    return (evaluation, layers)
   }
 
   /// Lets a removed view do what it wants done, at once or after its transition.

@@ -24,6 +24,8 @@
   private var children = Children()
   private var slots: [Slot: AnyObject] = [:]
   private var pass = 0
+  /// The evaluation that made it.
+  private var birth = 0
   /// The last item of the view that was alone, for whose wrapper the node itself stands.
   var onlyItem: Identity?
   /// The numbers of the view's items once it had several.
@@ -52,7 +54,7 @@
     let name = name()
     let path = identity.description
     let child = ViewNode(identity: Identity(path.isEmpty ? name : "\(path) › \(name)"), depth: depth + 1)
-    child.pass = pass
+    (child.pass, child.birth) = (pass, pass)
     children.append(child, for: key)
     return child
   }
@@ -138,6 +140,19 @@
     var actions: [() -> Void] = []
     /// The actions after its transition.
     var lateActions: [() -> Void] = []
+  }
+
+  /// Whether an evaluation came by the view.
+  func isIn(pass: Int) -> Bool { depth == 0 || self.pass == pass }
+
+  /// Forgets the views below that only a replaced evaluation came by, as if they had never been there.
+  ///
+  /// - Parameters:
+  ///   - replaced: The evaluation that was replaced.
+  ///   - pass: The evaluation in its place.
+  func forgetViews(of replaced: Int, notIn pass: Int) {
+    children.keep { $0.pass == pass || $0.birth != replaced }
+    for child in children.nodes { child.forgetViews(of: replaced, notIn: pass) }
   }
 
   /// Removes the views below that an evaluation didn't come by, and returns them.

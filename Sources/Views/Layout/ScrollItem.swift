@@ -199,12 +199,12 @@ final class ScrollItem: WrapperItem, Scroller {
         contentInsets: margins,
         containerSize: frame.size
       )
-      evaluation.actions.append { for observe in watch.observers { observe(geometry) } }
+      evaluation.perform(at: nil) { for observe in watch.observers { observe(geometry) } }
     }
     guard position.isMovedByFinger, let follow = watch.follower else { return }
     position.isMovedByFinger = false
     let ids = idsAtAnchor()
-    evaluation.actions.append { if let wanted = follow(ids) { position.wanted = wanted } }
+    evaluation.perform(at: nil) { if let wanted = follow(ids) { position.wanted = wanted } }
   }
 
   /// Returns the identifiers of the view that is nearest to the anchor.

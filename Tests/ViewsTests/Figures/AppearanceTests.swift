@@ -44,6 +44,71 @@ import Testing
     #expect(aware.number == 2 * plain.number)
   }
 
+  private struct Pulsing: Views.View {
+    @Views.State private var isLarge = false
+    var body: some Views.View {
+      Views.Circle().frame(width: isLarge ? 60 : 10).animation(.linear(duration: 1), value: isLarge)
+        .onAppear { isLarge = true }
+        .preferredColorScheme(.dark)
+    }
+  }
+
+  @Test("What begins as a view appears is animated in the appearance that the view prefers, too")
+  func animatesInPreferredAppearance() throws {
+    let timeline = try scene { Pulsing() }.composition().timelines.full
+    let circle = try #require(timeline.layers.last)
+    let widths = [0, 0.5, 1].map { circle.frame.value(at: $0).width }
+    #expect(zip(widths, [10, 35, 60]).allSatisfy { abs($0 - $1) < 0.5 }, "\(widths)")
+  }
+
+  /// Notes what happens.
+  private final class Log { var events: [String] = [] }
+
+  private struct Ambiguous: Views.View {
+    @Views.Environment(\.colorScheme) private var scheme
+    let log: Log
+    var body: some Views.View {
+      Group {
+        if scheme == .light {
+          Color.red.onAppear { log.events.append("light") }.onDisappear { log.events.append("gone") }
+        } else {
+          Color.blue.onAppear { log.events.append("dark") }
+        }
+      }
+      .task(id: scheme) { log.events.append("task \(scheme)") }
+      .preferredColorScheme(.dark)
+    }
+  }
+
+  @Test("A view that isn't there in the preferred appearance never appears")
+  func showsOnlyPreferred() {
+    let log = Log()
+    let host = ViewHost(canvas: CGSize(width: 100, height: 100)) { Ambiguous(log: log) }
+    host.advance(by: 1)
+    #expect(log.events == ["dark", "task dark"])
+  }
+
+  private struct Switching: Views.View {
+    @Views.State private var isDark = false
+    var body: some Views.View {
+      VStack {
+        Views.Button("Change") { isDark.toggle() }
+        Color.red.frame(width: isDark ? 60 : 10, height: 10).animation(.linear(duration: 1), value: isDark)
+      }
+      .preferredColorScheme(isDark ? .dark : .light)
+    }
+  }
+
+  @Test("A change that also changes the preferred appearance keeps its animation")
+  func animatesWithAppearance() throws {
+    let play: [Cue] = [.hold(0.5), .tap("Change"), .hold(1.5)]
+    let timeline = try ViewScene.test(play, on: .init(width: 100, height: 100)) { Switching() }.composition().timelines
+      .full
+    let bar = try #require(timeline.layers.first { $0.frame.value(at: 2).width == 60 })
+    let time = 1.0
+    #expect((20...50).contains(bar.frame.value(at: time).width), "\(bar.frame.value(at: time))")
+  }
+
   private struct Preferring: Views.View {
     @Views.State private var isDark = true
     var body: some Views.View {

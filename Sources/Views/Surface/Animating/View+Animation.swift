@@ -45,17 +45,10 @@ struct AnimationModifier<Value: Equatable>: PrimitiveModifier {
   let animation: Animation?
   let value: Value
 
-  private final class Last {
-    var value: Value?
-  }
-
   func items(of content: (ViewContext) -> [LayoutItem], in context: ViewContext) -> [LayoutItem] {
     var place = context.part("animation")
-    let last = place.node.slot { Last() }
-    if let old = last.value, old != value, !place.transaction.disablesAnimations {
-      place.transaction.animation = animation
-    }
-    last.value = value
+    let isChanged = place.node.slot { LastValue<Value>() }.changes(to: value, in: place.evaluation)
+    if isChanged, !place.transaction.disablesAnimations { place.transaction.animation = animation }
     return content(place)
   }
 }
@@ -116,15 +109,25 @@ private struct TransactionModifier<Value: Equatable>: PrimitiveModifier {
   let value: Value
   let transform: (inout Transaction) -> Void
 
-  private final class Last {
-    var value: Value?
-  }
-
   func items(of content: (ViewContext) -> [LayoutItem], in context: ViewContext) -> [LayoutItem] {
     var place = context.part("transaction")
-    let last = place.node.slot { Last() }
-    if let old = last.value, old != value { transform(&place.transaction) }
-    last.value = value
+    let isChanged = place.node.slot { LastValue<Value>() }.changes(to: value, in: place.evaluation)
+    if isChanged { transform(&place.transaction) }
     return content(place)
+  }
+}
+
+/// A value as it was in the last evaluation that was shown.
+@MainActor private final class LastValue<Value: Equatable> {
+  private var value: Value?
+  /// The value before, for an evaluation that replaces the last one.
+  private var older: Value?
+  private var pass = 0
+
+  /// Takes a value, and returns whether it is another one than before.
+  func changes(to new: Value, in evaluation: Evaluation) -> Bool {
+    let old = evaluation.replacedPass == pass ? older : value
+    (value, older, pass) = (new, old, evaluation.pass)
+    return old.map { $0 != new } ?? false
   }
 }

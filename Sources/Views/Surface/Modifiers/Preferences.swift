@@ -94,7 +94,7 @@ struct PreferenceListener<Key: PreferenceKey>: PrimitiveModifier where Key.Value
         let value = values[Key.self]
         guard last.value != value else { return }
         last.value = value
-        place.evaluation.actions.append { action(value) }
+        place.evaluation.perform(at: place.node) { action(value) }
       }
     }
   }

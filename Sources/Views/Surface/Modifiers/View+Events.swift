@@ -93,7 +93,7 @@ struct AppearanceModifier: PrimitiveModifier {
     if let tab = items.first?.tab {
       if let appear { tab.onShow.append(appear) }
     } else if !seen.isSeen, let appear {
-      place.evaluation.actions.append(appear)
+      place.evaluation.perform(at: place.node, appear)
     }
     seen.isSeen = true
     if let disappear {
@@ -124,9 +124,9 @@ struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
     let (old, new, action) = (last.value, value, action)
     last.value = value
     if let old, old != new {
-      place.evaluation.actions.append { action(old, new) }
+      place.evaluation.perform(at: place.node) { action(old, new) }
     } else if old == nil, isInitial {
-      place.evaluation.actions.append { action(new, new) }
+      place.evaluation.perform(at: place.node) { action(new, new) }
     }
     return content(place)
   }

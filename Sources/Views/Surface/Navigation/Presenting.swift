@@ -60,7 +60,7 @@ private struct PresentationModifier<Presented: View>: PrimitiveModifier {
     var place = context.part("presentation")
     let items = base(context.part("base"))
     let last = place.node.slot { Last() }
-    if last.isPresented, !isPresented, let onDismiss { place.evaluation.actions.append(onDismiss) }
+    if last.isPresented, !isPresented, let onDismiss { place.evaluation.perform(at: place.node, onDismiss) }
     last.isPresented = isPresented
     let drag = place.node.slot { SheetDrag() }
     guard isPresented else {

@@ -129,7 +129,7 @@ final class TabItem: LayoutItem {
   func evaluate(isShown: Bool) {
     if isShown, !seen.isSeen {
       seen.isSeen = true
-      context.evaluation.actions += onShow
+      for show in onShow { context.evaluation.perform(at: context.node, show) }
     }
     guard seen.isSeen else { return }
     let items = make()

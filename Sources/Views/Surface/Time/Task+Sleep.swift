@@ -105,8 +105,8 @@ private struct TaskModifier<ID: Equatable>: PrimitiveModifier {
     running.task?.cancel()
     place.node.onRemoval = [{ running.task?.cancel() }]
     let action = action
-    let start = { running.task = Task { await action() } }
-    if let tab = items.first?.tab { tab.onShow.append(start) } else { place.evaluation.actions.append(start) }
+    let start = { if running.id == id { running.task = Task { await action() } } }
+    if let tab = items.first?.tab { tab.onShow.append(start) } else { place.evaluation.perform(at: place.node, start) }
     return items
   }
 }
