@@ -31,7 +31,6 @@ extension ShapeStyle {
   /// The style with a shadow, which shapes cast that are filled with it.
   public nonisolated func shadow(_ style: ShadowStyle) -> some ShapeStyle { ShadowedBy(base: self, shadow: style) }
   /// The style with an opacity, 0…1.
-  @_disfavoredOverload
   public nonisolated func opacity(_ opacity: Double) -> some ShapeStyle { FadedStyle(base: self, opacity: opacity) }
 }
 
