@@ -257,7 +257,7 @@ enum StandardNames {
     layers layoutDirection layoutPriority layoutProperties layoutValue lazy
     leadSurrogate leading leadingControlPoint leadingFirstTextBaseline leadingLastTextBaseline leadingZeroBitCount
     leastNonzeroMagnitude leastNormalMagnitude left legibilityWeight letterNumber lexicographicallyPrecedes lift light
-    lightGray limits lineCap lineHeight lineJoin lineLimit lineRange lineSeparator lineSpacing lineWidth linear
+    lightGray limits lineCap lineHeight lineIntersection lineJoin lineLimit lineRange lineSeparator lineSpacing lineSubtraction lineWidth linear
     linearCapacity linearColor linearGradient lines link list listFooterBottom listGap listHeader listRowBackground
     listRowInsets listRowSeparator listRowSeparatorTint listRowSpacing listSectionSeparator listSectionSeparatorTint
     listSectionSpacing listStyle listTop literal littleEndian load

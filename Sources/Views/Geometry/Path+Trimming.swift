@@ -129,12 +129,23 @@ extension Path {
   }
 
   /// The lines and curves, those that close an outline included.
-  var pieces: [Piece] {
+  var pieces: [Piece] { pieces(closed: false) }
+
+  /// Returns the lines and curves, those that close an outline included.
+  ///
+  /// - Parameter closed: Whether a part that stays open is closed by a line, as it is where it is filled.
+  func pieces(closed: Bool) -> [Piece] {
     var pieces: [Piece] = []
     var (start, last) = (CGPoint.zero, CGPoint.zero)
+    func close() {
+      if last != start { pieces.append(Piece([last, start])) }
+      last = start
+    }
     for element in elements {
       switch element {
-      case .move(let point): (start, last) = (point, point)
+      case .move(let point):
+        if closed { close() }
+        (start, last) = (point, point)
       case .line(let point):
         pieces.append(Piece([last, point]))
         last = point
@@ -147,11 +158,10 @@ extension Path {
       case .curve(let point, let first, let second):
         pieces.append(Piece([last, first, second, point]))
         last = point
-      case .closeSubpath:
-        if last != start { pieces.append(Piece([last, start])) }
-        last = start
+      case .closeSubpath: close()
       }
     }
+    if closed { close() }
     return pieces
   }
 }

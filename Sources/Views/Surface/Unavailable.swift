@@ -10,19 +10,6 @@ public struct UIHostingController<Content: View> {
   public init(rootView: Content) {}
 }
 
-extension Shape {
-  @available(*, unavailable, message: "shapes aren't united; lay one over the other")
-  public func union<Other: Shape>(_ other: Other, eoFill: Bool = false) -> some Shape { self }
-  @available(*, unavailable, message: "shapes aren't intersected; use mask or clipShape")
-  public func intersection<Other: Shape>(_ other: Other, eoFill: Bool = false) -> some Shape { self }
-  @available(
-    *,
-    unavailable,
-    message: "shapes aren't subtracted; add both to a Path, and fill it with FillStyle(eoFill: true)"
-  )
-  public func subtracting<Other: Shape>(_ other: Other, eoFill: Bool = false) -> some Shape { self }
-}
-
 extension View {
   @available(*, unavailable, message: "the system's panels aren't here; present a view of your own with sheet")
   public func fileImporter(

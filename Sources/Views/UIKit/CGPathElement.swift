@@ -34,6 +34,27 @@ extension CGPath {
     path.contains(point.applying(transform), eoFill: rule == .evenOdd)
   }
 
+  /// The area that is in this outline, in another one, or in both.
+  public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    path.union(other.path, eoFill: rule == .evenOdd).cgPath
+  }
+  /// The area that is in both outlines.
+  public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    path.intersection(other.path, eoFill: rule == .evenOdd).cgPath
+  }
+  /// The area that is in this outline and not in another one.
+  public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    path.subtracting(other.path, eoFill: rule == .evenOdd).cgPath
+  }
+  /// The area that is in one of two outlines and not in both.
+  public func symmetricDifference(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    path.symmetricDifference(other.path, eoFill: rule == .evenOdd).cgPath
+  }
+  /// The same area by an outline that doesn't cross itself.
+  public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
+    path.normalized(eoFill: rule == .evenOdd).cgPath
+  }
+
   /// Calls a closure with each step of the outline.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in path.elements {
