@@ -68,9 +68,16 @@ struct DrawnOutline: Hashable {
   /// Returns the outline to draw, along a path with other elements than its own.
   func drawn(along path: Scenes.Path) -> Outline { Outline(path, line: line).trimmed(from: trim.from, to: trim.to) }
 
-  /// The part of the path.
-  var trimmedPath: Scenes.Path {
-    trim == .whole ? path : Scenes.Path(Path(path).trimmedPath(from: trim.from, to: trim.to))
+  /// The path that is filled: the outline itself, or the one of the line along it.
+  var area: Scenes.Path {
+    guard let line else { return path }
+    let style = StrokeStyle(
+      lineWidth: line.width,
+      lineCap: line.isRound ? .round : .butt,
+      dash: line.dashes.map { CGFloat($0) },
+      dashPhase: line.phase
+    )
+    return Scenes.Path(Path(path).trimmedPath(from: trim.from, to: trim.to).strokedPath(style))
   }
 }
 

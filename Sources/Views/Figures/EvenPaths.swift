@@ -62,7 +62,9 @@ struct EvenPaths {
   ///   - addsLines: Whether runs of lines may have different lengths: a polygon gets corners at its last one.
   /// - Returns: Nothing if the paths differ in more than these numbers.
   init?(_ paths: [Scenes.Path], addsLines: Bool = false) {
-    var steps = paths.map(Self.steps)
+    // What is closed in some paths only ends with a line to its start in all of them.
+    let closings = Set(paths.filter { !$0.elements.isEmpty }.map { $0.elements.count { $0 == .close } })
+    var steps = paths.map { Self.steps($0, opens: closings.count > 1) }
     guard let model = steps.max(by: { $0.count < $1.count }), !model.isEmpty else { return nil }
     let kinds = model.map(\.kind)
     for index in steps.indices where !steps[index].isEmpty {
@@ -111,21 +113,23 @@ struct EvenPaths {
     return rest.isEmpty ? result : nil
   }
 
-  private static func steps(_ path: Scenes.Path) -> [Step] {
+  private static func steps(_ path: Scenes.Path, opens: Bool) -> [Step] {
     var steps: [Step] = []
     var (current, first) = (Point2D.zero, Point2D.zero)
+    func addLine(to point: Point2D) {
+      if case .lines(let points)? = steps.last {
+        steps[steps.count - 1] = .lines(points + [point])
+      } else {
+        steps.append(.lines([point]))
+      }
+      current = point
+    }
     for element in path.elements {
       switch element {
       case .move(let point):
         steps.append(.move(point))
         (current, first) = (point, point)
-      case .line(let point):
-        if case .lines(let points)? = steps.last {
-          steps[steps.count - 1] = .lines(points + [point])
-        } else {
-          steps.append(.lines([point]))
-        }
-        current = point
+      case .line(let point): addLine(to: point)
       case .curve(let a, let b, let end):
         let curve = Curve(points: [current, a, b, end])
         if case .curves(let curves)? = steps.last {
@@ -135,7 +139,7 @@ struct EvenPaths {
         }
         current = end
       case .close:
-        steps.append(.close)
+        if !opens { steps.append(.close) } else if current != first { addLine(to: first) }
         current = first
       }
     }

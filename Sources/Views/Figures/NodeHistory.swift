@@ -69,8 +69,8 @@ struct NodeHistory {
   /// The paths of each node with an outline: those of all moments with the same elements, or nothing if they can't have
   /// them.
   private var outlines: [String: [DrawnOutline: Scenes.Path]] = [:]
-  /// The lines of each node whose outlines are sectors of one disc.
-  private var sectors: [String: [DrawnOutline: Outline]] = [:]
+  /// The outlines of each node that are parts of one line or of one disc.
+  private var parts: [String: [DrawnOutline: Outline]] = [:]
   /// The nodes whose outlines have no elements in common, so that they jump.
   private(set) var jumping: Set<String> = []
   /// The outlines that others stand for, of nodes with more of them than a figure should have.
@@ -180,13 +180,18 @@ struct NodeHistory {
     // A box that clips can't become an outline by moving points.
     jumping = boxes.intersection(found.keys)
     for (id, all) in found {
-      let distinct = Array(Set(all))
+      var seen: Set<DrawnOutline> = []
+      let distinct = all.filter { seen.insert($0).inserted }
       // Frames follow one another, and moments are some of them.
       let count = frames.isEmpty ? 0 : counts[id] ?? 0
       if distinct.count > 1, !groups.contains(id),
         let found = Sectors(Array(all.dropFirst(count)), and: Array(all.prefix(count)))
       {
-        sectors[id] = found.outlines
+        parts[id] = found.outlines
+        continue
+      }
+      if distinct.count > 1, !groups.contains(id), let found = LineParts(distinct) {
+        parts[id] = found.outlines
         continue
       }
       guard distinct.count > 1, distinct.allSatisfy({ ($0.line == nil) == (all[0].line == nil) }),
@@ -213,7 +218,7 @@ struct NodeHistory {
       moment.visitNodes { if $0.id == id, let outline = $0.outline { seen.insert(outline) } }
     }
     let between = all.filter { seen.insert($0).inserted }
-    let count = between.reduce(0) { $0 + $1.path.elements.count }
+    let count = between.reduce(0) { $0 + $1.area.elements.count }
     let step = (count + Self.mostElements - 1) / Self.mostElements
     guard step > 1 else { return }
     var stand: DrawnOutline?
@@ -232,13 +237,10 @@ struct NodeHistory {
     guard var outline = node.outline else { return node.look }
     outline = replaced[node.id]?[outline] ?? outline
     if node.isGroup { return node.look.clipped(to: Outline(outlines[node.id]?[outline] ?? outline.path)) }
-    if let sector = sectors[node.id]?[outline] { return node.look.outline(sector) }
+    if let part = parts[node.id]?[outline] { return node.look.outline(part) }
     if let even = outlines[node.id]?[outline] { return node.look.outline(outline.drawn(along: even)) }
     // What never moves is drawn as a shape, which is shorter.
-    guard let line = outline.line else { return node.look.content(.shape(outline.path)) }
-    if jumping.contains(node.id) {
-      return node.look.content(.shape(outline.trimmedPath.strokedPath(lineWidth: line.width)))
-    }
+    if outline.line == nil || jumping.contains(node.id) { return node.look.content(.shape(outline.area)) }
     return node.look.outline(outline.drawn(along: outline.path))
   }
 
