@@ -6,30 +6,57 @@ extension [DrawnNode] {
   ///
   /// A node on another one has no shadow of its own.
   func casting(_ shadow: Shadow) -> [DrawnNode] {
-    var ground: CGRect?
-    return flatMap { $0.casting(shadow, over: &ground) }
+    var grounds: [CGRect] = []
+    return flatMap { $0.casting(shadow, on: &grounds) { $0 } }
   }
 }
 
 extension DrawnNode {
-  fileprivate func casting(_ shadow: Shadow, over ground: inout CGRect?) -> [DrawnNode] {
+  /// The most areas that are remembered as what others lie on.
+  private static let mostGrounds = 64
+
+  /// Returns the node with its shadow.
+  ///
+  /// - Parameters:
+  ///   - shadow: The shadow.
+  ///   - grounds: The areas below that cast it already.
+  ///   - place: Returns where a rectangle of the node is among these areas.
+  fileprivate func casting(
+    _ shadow: Shadow,
+    on grounds: inout [CGRect],
+    _ place: (CGRect) -> CGRect
+  ) -> [DrawnNode] {
     var node = self
     if var form = silhouette {
-      if ground?.covers(form.frame) == true { return [node] }
-      ground = ground ?? form.frame
+      if grounds.cover(place(form.frame)) { return [node] }
+      add(form.frame, to: &grounds, place)
       form.look = form.look.with(.shadow, shadow)
       return [form, node]
     }
     if !isGroup {
       // The border of a card lies half outside of it.
       let border = CGFloat(look.stroke?.width ?? 0) / 2
-      if ground?.insetBy(dx: -border, dy: -border).covers(lettersFrame) != true {
-        node.look = look.with(.shadow, shadow)
-      }
-      ground = ground ?? frame
+      let inner = lettersFrame.insetBy(dx: border, dy: border)
+      if !grounds.cover(place(inner.isNull ? lettersFrame : inner)) { node.look = look.with(.shadow, shadow) }
+      if isArea { add(frame, to: &grounds, place) }
     }
-    node.children = children.flatMap { $0.casting(shadow, over: &ground) }
+    if !isGroup || look.pose.isUpright {
+      let (frame, pose) = (frame, isGroup ? look.pose : Pose())
+      var inside = grounds
+      node.children = children.flatMap { child in
+        child.casting(shadow, on: &inside) { place($0.moved(by: pose, of: frame)) }
+      }
+      // On what is pale or hidden, others are seen from all sides.
+      if look.opacity == 1 { grounds = inside }
+    } else if !look.pose.isPlanar || !grounds.cover(place(frame.moved(by: look.pose, of: frame))) {
+      // What is turned away lies on nothing that isn't turned with it.
+      node.children = children.casting(shadow)
+    }
     return [node]
+  }
+
+  private func add(_ area: CGRect, to grounds: inout [CGRect], _ place: (CGRect) -> CGRect) {
+    if grounds.count < Self.mostGrounds { grounds.append(place(area)) }
   }
 
   /// A transparent node with the form of a group that clips, or nil if what it clips doesn't fill it.
@@ -108,23 +135,31 @@ extension [DrawnNode] {
   }
 }
 
+extension [CGRect] {
+  fileprivate func cover(_ rect: CGRect) -> Bool { contains { $0.covers(rect) } }
+}
+
 extension Pose {
   /// Whether it only moves and scales.
   fileprivate var isUpright: Bool { isPlanar && rotationZ == 0 && rotation == 0 }
 }
 
 extension CGRect {
-  /// Returns where a pose that moves and scales a frame puts the rectangle.
+  /// Returns the smallest rectangle round where a pose in the plane of a frame puts the rectangle.
   fileprivate func moved(by pose: Pose, of frame: CGRect) -> CGRect {
     let center = CGPoint(
       x: frame.minX + frame.width * CGFloat(pose.anchor.x),
       y: frame.minY + frame.height * CGFloat(pose.anchor.y)
     )
-    return CGRect(
-      x: center.x + (minX - center.x) * CGFloat(pose.scaleX) + CGFloat(pose.translation.x),
-      y: center.y + (minY - center.y) * CGFloat(pose.scaleY) + CGFloat(pose.translation.y),
-      width: width * CGFloat(pose.scaleX),
-      height: height * CGFloat(pose.scaleY)
-    ).standardized
+    let transform = CGAffineTransform(translationX: -center.x, y: -center.y)
+      .concatenating(CGAffineTransform(scaleX: CGFloat(pose.scaleX), y: CGFloat(pose.scaleY)))
+      .concatenating(CGAffineTransform(rotationAngle: CGFloat(pose.planarRotation * .pi / 180)))
+      .concatenating(
+        CGAffineTransform(
+          translationX: center.x + CGFloat(pose.translation.x),
+          y: center.y + CGFloat(pose.translation.y)
+        )
+      )
+    return applying(transform)
   }
 }

@@ -246,6 +246,36 @@ import Testing
     #expect(try shadows { Views.Text("Name").frame(width: 90, height: 60).clipped().shadow(radius: 4) }.count == 1)
   }
 
+  @Test("What lies on any of several cards has no shadow of its own, and a card that is turned away has")
+  func castsShadowsOfSeveralCards() throws {
+    struct Book: Views.View {
+      @Views.State private var isTurned = false
+      var body: some Views.View {
+        HStack(spacing: 0) {
+          Color.white.frame(width: 80, height: 80)
+          Color.white.frame(width: 80, height: 80).overlay { Views.Text("Page") }
+            .overlay {
+              Color.white.frame(width: 80, height: 80)
+                .rotation3DEffect(.degrees(isTurned ? -170 : 0), axis: (x: 0, y: 1, z: 0), anchor: .leading)
+            }
+        }
+        .shadow(radius: 4)
+        .onTapGesture { isTurned.toggle() }
+        .accessibilityLabel("book")
+      }
+    }
+    func shadows(_ play: [Cue]) throws -> [String] {
+      let composition = try ViewScene.test(play) { Book() }.composition()
+      let timeline = composition.timelines.full
+      return timeline.layers.filter { $0[.shadow].segments.contains { $0.to != .none } }.map(\.id)
+    }
+    let resting = try shadows([.hold(1)])
+    #expect(resting.count == 2)
+    let turned = try shadows([.hold(0.5), .tap("book"), .hold(1)])
+    #expect(turned.count == 3)
+    #expect(!turned.contains { $0.hasPrefix("text") || $0 == "Page" }, "\(turned)")
+  }
+
   @Test("A symbol with appear, disappear, drawOn or drawOff is hidden while the effect is active")
   func hidesActiveSymbols() throws {
     struct Check: Views.View {
