@@ -196,3 +196,39 @@ import Testing
     #expect(try scene.exported(as: format).text.contains(text))
   }
 }
+
+/// Translucent gradients of layers that are turned in space.
+@Suite struct TurnedGradientTests {
+  private func text(_ colors: [Color]) throws -> String {
+    let canvas = Canvas(width: 300, height: 300)
+    func card(_ id: String, _ angle: Double) -> Layer {
+      Layer(id).fill(.gradient(Gradient(colors, direction: .right))).frame(
+        Rect2D(x: 50, y: 50, width: 200, height: 200)
+      )
+      .pose(Pose(perspective: 600, rotationY: angle))
+    }
+    let scene = Scene(
+      "turn",
+      title: "T",
+      description: "D",
+      on: canvas,
+      from: Stage(on: canvas) { card("front", 20) },
+      to: Stage(on: canvas) { card("back", 60) }
+    )
+    return try scene.exported(as: .svg).text
+  }
+
+  @Test("Its opacities are a mask of opaque parts, which overlap without a gap")
+  func masksOpacities() throws {
+    let text = try text([Color(0, opacity: 0.25), Color(0, opacity: 0)])
+    let mask = try #require(text.firstMatch(of: /<mask [^>]*>(.*?)<\/mask>/))
+    #expect(mask.1.contains("<rect"))
+    #expect(text.contains(##"stop-color="#404040""##))
+    #expect(!text.contains("stop-opacity"), "\(text.matches(of: /.{80}stop-opacity.{40}/).map(\.output))")
+  }
+
+  @Test("An opaque gradient has no mask")
+  func leavesOpaque() throws {
+    #expect(try !text([.black, .white]).contains("<mask"))
+  }
+}

@@ -24,6 +24,7 @@ enum SVGOracle {
   private static let inertElements: Set<String> = [
     "svg", "g", "defs", "title", "desc", "style", "rect", "path", "line", "polygon", "text", "clipPath",
     "linearGradient", "radialGradient", "pattern", "stop", "filter", "feColorMatrix", "feGaussianBlur", "image", "use",
+    "mask",
     "animate",
     "animateTransform",
   ]
@@ -37,7 +38,7 @@ enum SVGOracle {
     "stop-color",
     "stop-opacity", "preserveAspectRatio", "href", "attributeName", "type", "dur", "repeatCount", "values", "keyTimes",
     "calcMode",
-    "keySplines", "xmlns", "filter", "stdDeviation", "color-interpolation-filters",
+    "keySplines", "xmlns", "filter", "mask", "stdDeviation", "color-interpolation-filters",
     "fill-rule", "clip-rule", "cx", "cy", "r", "gradientTransform", "patternContentUnits", "gradientUnits",
     "patternUnits", "filterUnits", "shape-rendering",
     "stroke-linecap", "stroke-dashoffset",

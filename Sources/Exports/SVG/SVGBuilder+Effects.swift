@@ -49,13 +49,21 @@ extension SVGBuilder {
     if mask.rotation != 0 {
       seen = [.element("g", ["transform": "rotate(\(Number.css(mask.rotation, decimals: 3)))"], seen)]
     }
+    let (definition, drawn) = masked(parts, by: seen)
+    definitions.append(definition)
+    return [drawn]
+  }
+
+  /// Returns a mask of a drawing, and what it leaves of elements where it is bright and opaque.
+  mutating func masked(_ parts: [Markup], by mask: [Markup]) -> (definition: Markup, drawn: Markup) {
     maskCount += 1
     let id = styles.scope.name("\(label)m\(maskCount)")
     // A mask has the bounds of what is drawn, which don't contain its shadows.
-    definitions.append(
-      .element("mask", ["id": id, "x": "-.5", "y": "-.5", "width": "2", "height": "2"], seen)
-    )
-    return [.element("g", ["mask": "url(#\(id))"], parts)]
+    let area: KeyValuePairs = ["id": id, "x": "-.5", "y": "-.5", "width": "2", "height": "2"]
+    // Without a group of their own, WebKit draws what overlaps twice.
+    let isOne = if parts.count == 1, case .element(let name, _, _) = parts[0] { name != "g" } else { false }
+    let whole = isOne ? parts : [.element("g", ["opacity": ".999"], parts)]
+    return (.element("mask", area, mask), .element("g", ["mask": "url(#\(id))"], whole))
   }
 
   private func encodeBlur(_ layer: Timeline.Layer) -> KeyframeTrack {

@@ -209,46 +209,6 @@ extension SVGBuilder {
     )
   }
 
-  /// Returns the elements of the fill of a box.
-  private mutating func filled(_ outline: [BoxPoint], with fill: Paint, _ ink: Ink) -> [Markup] {
-    guard fill.isGradient else { return [polygon(outline, .nonzero, fill, ink)] }
-    let size = timeline.layers[ink.landing.index].frame.value(at: startTime).size
-    guard size.width > 0, size.height > 0 else { return [polygon(outline, .nonzero, fill, ink)] }
-    // A gradient around a center isn't stretched with its box.
-    var (drawn, covered, start, growth) = (fill, Rect2D(size: size), BoxPoint(.zero), Growth.box(size))
-    if let plane = GradientPlane(fill, of: timeline.layers[ink.landing.index]), let center = plane.center {
-      (drawn, covered, growth) = (plane.paint, plane.rect, .none)
-      (start.x.side, start.y.side) = (center.x, center.y)
-    }
-    var area = covered
-    if case .poster = dialect, case .gradient(var gradient) = drawn {
-      // A matrix is off by some points, which a layer nearly seen from its edge would lack. The outline cuts what is too
-      // much.
-      gradient.direction = gradient.direction.inBox(largerBy: 1)
-      drawn = .gradient(gradient)
-      area = Rect2D(
-        x: covered.x - covered.width,
-        y: covered.y - covered.height,
-        width: 3 * covered.width,
-        height: 3 * covered.height
-      )
-    }
-    let ground = Markup.element("rect", attributes: paint(drawn, in: area.size) + rectAttributes(area, radius: 0))
-    let reach = groundReach
-    groundReach = 0
-    defer { groundReach = max(reach, groundReach) }
-    let parts = mesh(
-      [ground],
-      covering: covered,
-      from: start,
-      scale: growth,
-      within: Self.gradientExactness,
-      isOpaque: fill.isOpaque,
-      ink
-    )
-    return [cut(parts, by: outline, ink)]
-  }
-
   /// Returns the elements of the line along the inside of the edge.
   private mutating func edge(_ stroke: Stroke, _ ink: Ink) -> [Markup] {
     let layer = timeline.layers[ink.landing.index]
@@ -285,7 +245,7 @@ extension SVGBuilder {
   // MARK: - Outlines
 
   /// Returns a filled polygon on a plane.
-  private mutating func polygon(
+  mutating func polygon(
     _ corners: [BoxPoint],
     _ rule: Path.FillRule,
     _ fill: Paint,
@@ -308,7 +268,7 @@ extension SVGBuilder {
   }
 
   /// Returns drawings clipped by a polygon on a plane.
-  private mutating func cut(
+  mutating func cut(
     _ children: [Markup],
     by corners: [BoxPoint],
     rule: Path.FillRule = .nonzero,
