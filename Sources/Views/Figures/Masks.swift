@@ -249,9 +249,11 @@ extension Snapshot.Content {
   fileprivate func opaqueArea(in size: CGSize) -> Scenes.Path? {
     switch self {
     case .shape(let shape): return shape.opaqueArea
-    case .symbol(let name, let paint, let weight):
-      guard let drawing = SymbolDrawing(named: name, weight: weight) else { return nil }
-      let parts = drawing.shapes(in: size, ratio: SymbolSize.ratio(of: name), paint: paint).map(\.opaqueArea)
+    case .symbol(let name, let paint, let weight, let layers):
+      guard let drawing = SymbolDrawing(named: name, weight: weight, isLayered: !layers.isEmpty) else { return nil }
+      let drawn = drawing.layers(in: size, ratio: SymbolSize.ratio(of: name), paints: [paint] + layers)
+      guard drawn.allSatisfy({ $0.opacity == 1 }) else { return nil }
+      let parts = drawn.flatMap(\.shapes).map(\.opaqueArea)
       return parts.contains { $0 == nil }
         ? nil : Scenes.Path { area in area.elements = parts.flatMap { $0?.elements ?? [] } }
     case .text, .picture: return nil
@@ -268,8 +270,8 @@ extension Snapshot.Content {
       guard text.lines.allSatisfy({ $0.runs.allSatisfy { $0.color == nil } }) else { return nil }
       text.paint = text.paint.tinted(color)
       return .text(text)
-    case .symbol(let name, let paint, let weight):
-      return .symbol(name: name, paint: paint.tinted(color), weight: weight)
+    case .symbol(let name, let paint, let weight, let layers):
+      return .symbol(name: name, paint: paint.tinted(color), weight: weight, layers: layers.map { $0.tinted(color) })
     case .picture: return nil
     }
   }
@@ -291,8 +293,9 @@ extension Snapshot.Content {
         }
       }
       return .text(text)
-    case .symbol(let name, let own, let weight):
-      return own.isOpaque ? .symbol(name: name, paint: paint, weight: weight) : nil
+    case .symbol(let name, let own, let weight, let layers):
+      return ([own] + layers).allSatisfy(\.isOpaque)
+        ? .symbol(name: name, paint: paint, weight: weight, layers: layers.map { _ in paint }) : nil
     case .picture: return nil
     }
   }
@@ -328,28 +331,32 @@ extension Snapshot.ShapeContent {
 extension Paint {
   /// The colors that aren't transparent, made opaque.
   fileprivate var hues: Set<Color.Resolved> {
-    let colors =
-      switch self {
-      case .color(let color): [color]
-      case .linear(let stops, _, _), .radial(let stops, _, _, _), .elliptical(let stops, _, _, _),
-        .angular(let stops, _, _, _):
-        stops.map(\.color)
-      }
-    return Set(colors.filter { $0.opacity > 0 || $0.dark.opacity > 0 }.map(\.opaque))
+    Set(colors.filter { $0.opacity > 0 || $0.dark.opacity > 0 }.map(\.opaque))
   }
 
   /// Returns the paint in a color, as opaque as it is.
   fileprivate func tinted(_ color: Color.Resolved) -> Paint { mapColors { color.faded(like: $0) } }
 
   /// Whether nothing behind it is seen, in both appearances.
-  fileprivate var isOpaque: Bool {
+  var isOpaque: Bool { colors.allSatisfy(\.isOpaque) }
+
+  private var colors: [Color.Resolved] {
     switch self {
-    case .color(let color): color.isOpaque
+    case .color(let color): [color]
     case .linear(let stops, _, _), .radial(let stops, _, _, _), .elliptical(let stops, _, _, _),
       .angular(let stops, _, _, _):
-      stops.allSatisfy(\.color.isOpaque)
+      stops.map(\.color)
     }
   }
+
+  /// The opacity above 0 that all of its colors have in both appearances, or nil.
+  var evenOpacity: Double? {
+    let opacities = Set(colors.flatMap { [$0.opacity, $0.dark.opacity] })
+    return opacities.count == 1 ? opacities.first { $0 > 0 } : nil
+  }
+
+  /// The paint with opaque colors.
+  var opaque: Paint { mapColors(\.opaque) }
 
   /// Returns the same paint with its points as fractions of another rectangle, or nil for ellipses of another shape.
   func seen(from room: CGRect, of frame: CGRect) -> Paint? {
@@ -398,5 +405,5 @@ extension Color.Resolved {
     )
   }
 
-  fileprivate var isOpaque: Bool { opacity >= 1 && dark.opacity >= 1 }
+  var isOpaque: Bool { opacity >= 1 && dark.opacity >= 1 }
 }

@@ -10,12 +10,20 @@ extension SnapshotReader {
       return [node(of: shape, in: layer)]
     case .text(let text): return nodes(of: text, in: layer)
     case .picture(let name, let tint): return [node(ofPicture: name, tint, in: layer)]
-    case .symbol(let name, let paint, let weight):
-      let drawing = SymbolDrawing(named: name, weight: weight) ?? .placeholder
-      let shapes = drawing.shapes(in: layer.frame.size, ratio: SymbolSize.ratio(of: name), paint: paint)
+    case .symbol(let name, let paint, let weight, let layers):
+      let drawing = SymbolDrawing(named: name, weight: weight, isLayered: !layers.isEmpty) ?? .placeholder
+      let ratio = SymbolSize.ratio(of: name)
       let isChanging = changingSymbols.contains(layer.id)
       let part = isChanging ? "symbol \(name)" : "symbol"
-      let nodes = shapes.enumerated().map { node(of: $1, in: layer, part: "\(part) \($0)") }
+      var count = 0
+      let nodes = drawing.layers(in: layer.frame.size, ratio: ratio, paints: [paint] + layers).flatMap { drawn in
+        let shapes = drawn.shapes.enumerated().map { node(of: $1, in: layer, part: "\(part) \(count + $0)") }
+        count += shapes.count
+        guard shapes.count > 1, fadedSymbols.contains(layer.id) else { return shapes }
+        var whole = group(layer.id, "symbol", part: "\(part) whole \(count)", layer, children: shapes)
+        whole.look = whole.look.opacity(drawn.opacity)
+        return [whole]
+      }
       return isChanging ? [symbol(name, nodes, in: layer)] : nodes
     }
   }

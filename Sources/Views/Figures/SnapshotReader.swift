@@ -22,6 +22,8 @@ import Scenes
   private var unmasked: Set<String> = []
   /// The places where one symbol becomes another during the play.
   private(set) var changingSymbols: Set<Identity> = []
+  /// The symbols that are translucent at a time of the play.
+  private(set) var fadedSymbols: Set<Identity> = []
   /// The shapes that are boxes at times and other shapes at others, or whose lines along boxes get wider.
   ///
   /// They are outlines all the time: a box can't become one, and has one width of its line.
@@ -51,7 +53,8 @@ import Scenes
     gradients.learn(snapshots)
     for layer in snapshots.lazy.flatMap(\.allLayers) {
       switch layer.content {
-      case .symbol(let name, _, _):
+      case .symbol(let name, let paint, _, let layers):
+        if !([paint] + layers).allSatisfy(\.isOpaque) { fadedSymbols.insert(layer.id) }
         if let other = symbols.updateValue(name, forKey: layer.id), other != name { changingSymbols.insert(layer.id) }
       case .shape(let shape):
         let form = shape.form

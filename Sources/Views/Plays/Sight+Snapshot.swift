@@ -31,7 +31,7 @@ private struct SightReader {
       let text = content.lines.map { $0.runs.map(\.text).joined() }.joined(separator: " ")
         .trimmingCharacters(in: .whitespacesAndNewlines)
       if !text.isEmpty, !sight.texts.contains(text) { sight.texts.append(text) }
-    case .symbol(let name, _, _): sight.pictures.append(.symbol(name))
+    case .symbol(let name, _, _, _): sight.pictures.append(.symbol(name))
     case .picture(let name, _): sight.pictures.append(.picture(name))
     case nil: break
     }

@@ -33,12 +33,13 @@ extension ViewScene {
     }
     var states = try moments(&reader, false)
     let (wasSeen, kinds, symbols) = (questions.includeAppearance, reader.transforms.kinds, reader.changingSymbols)
-    let outlined = reader.outlinedShapes
+    let (outlined, faded) = (reader.outlinedShapes, reader.fadedSymbols)
     let gradients = reader.gradients.firsts
     let frames = try moments(&reader, true)
     // What frames tell of a view holds for its states, too.
     if questions.includeAppearance != wasSeen || reader.transforms.kinds != kinds || reader.changingSymbols != symbols
       || reader.gradients.firsts != gradients || reader.outlinedShapes != outlined
+      || reader.fadedSymbols != faded
     {
       states = try moments(&reader, false)
     }

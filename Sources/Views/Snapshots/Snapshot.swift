@@ -103,8 +103,8 @@ public struct Snapshot: Equatable, Sendable {
     case text(TextContent)
     /// A picture by its name, stretched to the frame.
     case picture(name: String, tint: Paint?)
-    /// A symbol by its name, fitted into the frame.
-    case symbol(name: String, paint: Paint, weight: Double)
+    /// A symbol by its name, fitted into the frame, with the paints of its second and third layer, or none if it has one color.
+    case symbol(name: String, paint: Paint, weight: Double, layers: [Paint] = [])
   }
 
   /// An outline with its paint.

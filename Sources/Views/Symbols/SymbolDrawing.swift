@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Synchronization
 
 /// A symbol as outlines on a grid of 24 × 24 units, with the width of its lines.
 public struct SymbolDrawing: Hashable, Sendable {
@@ -10,6 +11,8 @@ public struct SymbolDrawing: Hashable, Sendable {
     public var isStroked: Bool
     /// Whether overlapping parts are filled by the even-odd rule.
     public var isEvenOdd = false
+    /// The layer by its number, from 0 for the one in front to 2, which colors tell apart.
+    public var layer = 0
   }
 
   /// The side of the grid in units.
@@ -25,12 +28,34 @@ public struct SymbolDrawing: Hashable, Sendable {
   /// - Parameters:
   ///   - name: The symbol's name, with endings such as `.circle` and `.fill`.
   ///   - weight: The weight of the text beside it, as CSS counts it.
+  ///   - isLayered: Whether its layers have colors of their own, so that nothing is cut out of those behind.
   /// - Returns: Nothing if there is no symbol with the name.
-  public init?(named name: String, weight: Double = 400) {
+  public init?(named name: String, weight: Double = 400, isLayered: Bool = false) {
+    let key = Key(name: name, weight: weight, isLayered: isLayered)
+    if let known = Self.known.withLock({ $0[key] }) {
+      self = known
+      return
+    }
     guard let variant = SymbolVariant(name) else { return nil }
     lineWidth = Self.lineWidth(of: weight)
-    parts = variant.parts(lineWidth: lineWidth)
+    parts = isLayered ? variant.layers(lineWidth: lineWidth) : variant.parts(lineWidth: lineWidth)
+    let drawing = self
+    Self.known.withLock { known in
+      if known.count >= Self.mostKnown { known = [:] }
+      known[key] = drawing
+    }
   }
+
+  /// What a drawing is made from.
+  private struct Key: Hashable {
+    var name: String
+    var weight: Double
+    var isLayered: Bool
+  }
+
+  /// The drawings that were made, which a play needs in each of its snapshots.
+  private static let known = Mutex<[Key: SymbolDrawing]>([:])
+  private static let mostKnown = 500
 
   private init(parts: [Part], lineWidth: Double) { (self.parts, self.lineWidth) = (parts, lineWidth) }
 
@@ -52,23 +77,57 @@ public struct SymbolDrawing: Hashable, Sendable {
     return low.1 + (high.1 - low.1) * (weight - low.0) / (high.0 - low.0)
   }
 
-  /// The outlines in a frame, whose width stands for a part of the grid's.
+  /// A layer of a symbol in a frame.
+  public struct Layer {
+    /// The opacity of the layer as a whole.
+    public var opacity = 1.0
+    /// What is drawn, from back to front, in points from the frame's top left.
+    public var shapes: [Snapshot.ShapeContent]
+  }
+
+  /// The layers in a frame, whose width stands for a part of the grid's.
+  ///
+  /// Where parts of a translucent layer overlap, they would be seen twice. So the layer is opaque and as translucent as a whole as
+  /// its paint, or if that has several opacities, one area.
   ///
   /// - Parameters:
   ///   - size: The size of the frame in points.
   ///   - ratio: The width of the symbol's own box as a part of its height.
-  ///   - paint: What it is painted with.
-  /// - Returns: What is drawn, from back to front, in points from the frame's top left.
-  public func shapes(in size: CGSize, ratio: Double, paint: Paint) -> [Snapshot.ShapeContent] {
+  ///   - paints: What its layers are painted with; those without a paint of their own have the last one.
+  /// - Returns: The layers from back to front.
+  public func layers(in size: CGSize, ratio: Double, paints: [Paint]) -> [Layer] {
+    paints.indices.reversed().compactMap { index in
+      let parts = parts.filter { min($0.layer, paints.count - 1) == index }
+      let opacity = paints[index].evenOpacity
+      let paint = opacity != nil && parts.count > 1 ? paints[index].opaque : paints[index]
+      let shapes = shapes(of: parts, in: size, ratio: ratio, paint: paint)
+      guard shapes.count > 1 else { return shapes.isEmpty ? nil : Layer(shapes: shapes) }
+      guard let opacity else {
+        let area = shapes.reduce(Path()) { area, shape in
+          let part = shape.stroke.map { shape.path.strokedPath($0) } ?? shape.path.normalized(eoFill: shape.isEvenOdd)
+          return area.union(part)
+        }
+        return Layer(shapes: [Snapshot.ShapeContent(path: area, paint: paint, isEvenOdd: true)])
+      }
+      return Layer(opacity: opacity, shapes: shapes)
+    }
+  }
+
+  private func shapes(
+    of parts: [Part],
+    in size: CGSize,
+    ratio: Double,
+    paint: Paint
+  ) -> [Snapshot.ShapeContent] {
     let across = size.width / (Self.side * max(ratio, 0.01))
     let down = size.height / Self.side
     let transform = CGAffineTransform(a: across, b: 0, c: 0, d: down, tx: size.width / 2 - 12 * across, ty: 0)
+    let line = StrokeStyle(lineWidth: lineWidth * min(across, down), lineCap: .round, lineJoin: .round)
     return parts.map { part in
       Snapshot.ShapeContent(
         path: part.path.applying(transform),
         paint: paint,
-        stroke: part.isStroked
-          ? StrokeStyle(lineWidth: lineWidth * min(across, down), lineCap: .round, lineJoin: .round) : nil,
+        stroke: part.isStroked ? line : nil,
         isEvenOdd: part.isEvenOdd
       )
     }
@@ -80,8 +139,9 @@ nonisolated struct SymbolVariant {
   private var base: [SymbolOutline.Piece]
   private var enclosure: String?
   private var isFilled = false
+  /// Whether it is a cloud with something else, such as rain.
+  private var isWeather = false
   private var isSlashed = false
-  private var glyph = ""
   /// The symbol in the corner, in a circle, or a dot.
   private var badge: Badge?
   /// The simpler symbol that is drawn in place of the one that the name means.
@@ -114,7 +174,6 @@ nonisolated struct SymbolVariant {
       }
       if enclosure != nil, let letter = SymbolTable.letters[rest] {
         base = SymbolOutline.pieces(of: letter)
-        glyph = rest == "x" ? "multiply" : ""
         return
       }
       if let alias = SymbolTable.aliases[rest] {
@@ -135,7 +194,7 @@ nonisolated struct SymbolVariant {
       }
       rest = String(rest[..<dot])
     }
-    glyph = rest
+    isWeather = rest.hasPrefix("cloud.")
     base = SymbolOutline.pieces(of: SymbolTable.outlines[rest] ?? "")
   }
 
@@ -176,6 +235,28 @@ nonisolated struct SymbolVariant {
     return parts
   }
 
+  /// Returns the outlines in layers: a badge, a slash and what is in an enclosure are in front, and so is a cloud.
+  func layers(lineWidth: Double) -> [SymbolDrawing.Part] {
+    var whole = self
+    (whole.badge, whole.isSlashed) = (nil, false)
+    if badge != nil || isSlashed {
+      let count = whole.parts(lineWidth: lineWidth).count
+      return parts(lineWidth: lineWidth).enumerated().map { $1.inLayer($0 < count ? 1 : 0) }
+    }
+    if let enclosure {
+      let (outer, glyph) = (self.outer(enclosure), placed(in: enclosure))
+      let outline = outer.reduce(into: Path()) { $0.addPath($1.path) }
+      let line = SymbolDrawing.Part(path: outline, isStroked: true)
+      let front = SymbolDrawing.Part(path: area(of: glyph, lineWidth: lineWidth), isStroked: false, isEvenOdd: true)
+      guard isFilled else { return [line.inLayer(1), front] }
+      return [SymbolDrawing.Part(path: outline, isStroked: false).inLayer(2), line.inLayer(2), front]
+    }
+    guard isWeather, let cloud = base.first else { return plain(lineWidth: lineWidth) }
+    var (front, back) = (self, self)
+    (front.base, back.base) = ([cloud], Array(base.dropFirst()))
+    return back.plain(lineWidth: lineWidth).map { $0.inLayer(1) } + front.plain(lineWidth: lineWidth)
+  }
+
   private func drawing(of badge: Badge, _ lineWidth: Double) -> [SymbolDrawing.Part] {
     switch badge {
     case .dot:
@@ -194,31 +275,46 @@ nonisolated struct SymbolVariant {
       if piece.isClosed { body.addPath(piece.path) }
       if !piece.isFilled { lines.addPath(piece.path) }
     }
-    for piece in base where piece.isDetail { body.addPath(piece.hole(lineWidth: lineWidth)) }
+    let details = SymbolOutline.area(of: base.filter(\.isDetail), lineWidth: lineWidth)
     return [
-      SymbolDrawing.Part(path: body, isStroked: false, isEvenOdd: true),
+      SymbolDrawing.Part(
+        path: details.isEmpty ? body : body.symmetricDifference(details, eoFill: true),
+        isStroked: false,
+        isEvenOdd: true
+      ),
       SymbolDrawing.Part(path: lines, isStroked: true),
     ].filter { !$0.path.isEmpty }
   }
 
-  private func enclosed(in name: String, lineWidth: Double) -> [SymbolDrawing.Part] {
+  /// The outlines of an enclosure.
+  private func outer(_ name: String) -> [SymbolOutline.Piece] {
     let shape = name == "app" ? "square" : SymbolTable.aliases[name] ?? name
-    let outer = SymbolOutline.pieces(of: SymbolTable.outlines[shape] ?? "")
+    return SymbolOutline.pieces(of: SymbolTable.outlines[shape] ?? "")
+  }
+
+  /// The outlines of what is in an enclosure.
+  private func placed(in name: String) -> [SymbolOutline.Piece] {
     let (scale, middle) = Self.enclosures[name] ?? (0.52, 12)
     let transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 12 - 12 * scale, ty: middle - 12 * scale)
-    let inner = base.map { $0.applying(transform) }
+    return base.map { $0.applying(transform) }
+  }
+
+  /// The area of what is in an enclosure, without its details.
+  private func area(of pieces: [SymbolOutline.Piece], lineWidth: Double) -> Path {
+    SymbolOutline.area(of: pieces.filter { !$0.isDetail }, lineWidth: lineWidth * 0.95)
+      .subtracting(SymbolOutline.area(of: pieces.filter(\.isDetail), lineWidth: lineWidth * 0.5))
+  }
+
+  private func enclosed(in name: String, lineWidth: Double) -> [SymbolDrawing.Part] {
+    let (outer, inner) = (self.outer(name), placed(in: name))
     if isFilled {
       var body = Path()
       for piece in outer { body.addPath(piece.path) }
-      if let area = SymbolOutline.joinedArea(of: glyph, lineWidth: lineWidth / scale * 0.95) {
-        body.addPath(area.applying(transform))
-      } else {
-        for piece in inner where !piece.isDetail { body.addPath(piece.hole(lineWidth: lineWidth * 0.95)) }
-      }
+      let glyph = area(of: inner, lineWidth: lineWidth)
       var rim = Path()
       for piece in outer { rim.addPath(piece.path) }
       return [
-        SymbolDrawing.Part(path: body, isStroked: false, isEvenOdd: true),
+        SymbolDrawing.Part(path: body.subtracting(glyph), isStroked: false, isEvenOdd: true),
         SymbolDrawing.Part(path: rim, isStroked: true),
       ]
     }
@@ -237,6 +333,13 @@ nonisolated struct SymbolVariant {
 }
 
 extension SymbolDrawing.Part {
+  /// Returns the part in a layer.
+  fileprivate nonisolated func inLayer(_ layer: Int) -> SymbolDrawing.Part {
+    var part = self
+    part.layer = layer
+    return part
+  }
+
   /// Returns the part in another size, with the grid's corner at a point.
   fileprivate nonisolated func scaled(by scale: Double, to corner: CGPoint) -> SymbolDrawing.Part {
     var part = self

@@ -168,6 +168,7 @@ nonisolated enum SymbolTable {
     "rectangle.3.offgrid": "R2.5 4 8.3 8.5 2R2.5 15.5 8.3 4.5 1.5R13.5 4 8 16 2",
     "rectangle.split.3x1": "R2 5 20 14 3-M8.7 5V19M15.3 5V19",
     "rectangle.split.2x1": "R2 5 20 14 3-M12 5V19",
+    "rectangle.split.1x2": "R2 5 20 14 3-M2 12H22",
     "rectangle.grid.1x2": "R3.5 3.5 17 7 1.8R3.5 13.5 17 7 1.8",
     "rectangle.grid.2x2": "R2 5 9 6 1.5R13 5 9 6 1.5R2 13 9 6 1.5R13 13 9 6 1.5",
     "square.fill.text.grid.1x2": "M13.5 6H21M13.5 9.5H18.5M13.5 15.5H21M13.5 19H18.5#R3 4 7.5 7 1.8R3 13.5 7.5 7 1.8",
@@ -186,6 +187,8 @@ nonisolated enum SymbolTable {
     "sun.min": "O12 12 4.2#O12 4 1O12 20 1O4 12 1O20 12 1O6.3 6.3 1O17.7 17.7 1O17.7 6.3 1O6.3 17.7 1",
     "moon":
       "M20 14.6C18.9 15.1 17.7 15.4 16.4 15.4C11.8 15.4 8.6 12.2 8.6 7.6C8.6 6.2 8.9 5 9.4 4C5.8 5.2 3.5 8.4 3.5 12.2C3.5 17 7.3 20.5 12 20.5C15.7 20.5 18.8 18.2 20 14.6Z",
+    "moon.stars":
+      "M20 14.6C18.9 15.1 17.7 15.4 16.4 15.4C11.8 15.4 8.6 12.2 8.6 7.6C8.6 6.2 8.9 5 9.4 4C5.8 5.2 3.5 8.4 3.5 12.2C3.5 17 7.3 20.5 12 20.5C15.7 20.5 18.8 18.2 20 14.6Z#M16.4 2.6L17.2 4.8L19.4 5.6L17.2 6.4L16.4 8.6L15.6 6.4L13.4 5.6L15.6 4.8ZM20.6 8.6L21.1 10L22.5 10.5L21.1 11L20.6 12.4L20.1 11L18.7 10.5L20.1 10Z",
     "cloud":
       "M7 19C4.4 19 2.5 17.2 2.5 14.8C2.5 12.6 4 10.9 6.1 10.6C6.6 7.4 9.2 5 12.4 5C15.3 5 17.7 6.8 18.6 9.5C20.6 9.9 22 11.6 22 13.9C22 16.8 19.9 19 17.1 19Z",
     "drop": "M12 2.8C15.5 7.4 18 11 18 14.6C18 18.3 15.4 21 12 21C8.6 21 6 18.3 6 14.6C6 11 8.5 7.4 12 2.8Z",
@@ -221,6 +224,8 @@ nonisolated enum SymbolTable {
       "M7 14.5C4.6 14.5 3 13 3 10.9C3 9 4.4 7.6 6.2 7.4C6.6 4.7 8.9 2.8 11.6 2.8C14.1 2.8 16.2 4.3 17 6.6C19.1 6.8 21 8.4 21 10.7C21 12.9 19.3 14.5 17 14.5Z#M13 15.8L9.5 20H12L10.8 23L15 18.6H12.3Z",
     "cloud.fog":
       "M7 14.5C4.6 14.5 3 13 3 10.9C3 9 4.4 7.6 6.2 7.4C6.6 4.7 8.9 2.8 11.6 2.8C14.1 2.8 16.2 4.3 17 6.6C19.1 6.8 21 8.4 21 10.7C21 12.9 19.3 14.5 17 14.5Z+M4 17.8H20M6.5 21.2H17.5",
+    "cloud.bolt.rain":
+      "M7 14.5C4.6 14.5 3 13 3 10.9C3 9 4.4 7.6 6.2 7.4C6.6 4.7 8.9 2.8 11.6 2.8C14.1 2.8 16.2 4.3 17 6.6C19.1 6.8 21 8.4 21 10.7C21 12.9 19.3 14.5 17 14.5Z#M13 15.8L9.5 20H12L10.8 23L15 18.6H12.3Z+M8 17.4L6.8 20.6M17.4 17.4L16.2 20.6",
     "cloud.sun":
       "M8.5 20C6.3 20 4.8 18.6 4.8 16.7C4.8 15 6 13.7 7.7 13.5C8.1 11.1 10.1 9.4 12.6 9.4C14.8 9.4 16.7 10.7 17.5 12.8C19.4 13 21.2 14.4 21.2 16.5C21.2 18.5 19.6 20 17.5 20Z+A7.5 8.5 3.5 110 340+M7.5 1.8V3M1 8.5H2.2M2.9 3.9L3.8 4.8M12.1 3.9L11.2 4.8",
     "sunrise":
@@ -444,6 +449,7 @@ nonisolated enum SymbolTable {
       "M4 3.5H13C14.4 3.5 15.5 4.6 15.5 6V10C15.5 11.4 14.4 12.5 13 12.5H8L4.8 15.2V12.5H4C2.6 12.5 1.5 11.4 1.5 10V6C1.5 4.6 2.6 3.5 4 3.5Z+M18 8.5H20C21.4 8.5 22.5 9.6 22.5 11V15C22.5 16.4 21.4 17.5 20 17.5H19.2V20.2L16 17.5H11C9.8 17.5 8.8 16.8 8.5 15.6",
     "chart.pie": "O12 12 9-M12 12V3.4M12 12L18.9 17.2",
     "gauge": "A12 13.5 9 150 390+M12 13.5L16 9#O12 13.5 1.4",
+    "battery.100.bolt": "R2 7.5 17.5 9 2.5M21.8 10.5V13.5#M11.6 8.6L7.6 12.6H10.4L9.6 15.4L13.8 11.4H11Z",
     "battery.0": "R2 7.5 17.5 9 2.5+M21.8 10.5V13.5",
     "battery.25": "R2 7.5 17.5 9 2.5+M21.8 10.5V13.5#R4 9.5 3.4 5 1.2",
     "battery.50": "R2 7.5 17.5 9 2.5+M21.8 10.5V13.5#R4 9.5 6.8 5 1.2",
@@ -576,12 +582,12 @@ nonisolated enum SymbolTable {
   static let simplified: [String: String] = [
     "airpods.max": "headphones", "airpodspro": "airpods", "arrow.triangle.merge": "arrow.up",
     "bell.and.waves.left.and.right": "bell", "brain.head.profile": "brain", "bubble.right": "bubble.left",
-    "cloud.bolt.rain": "cloud.bolt", "cloud.hail": "cloud.snow", "cloud.moon": "cloud", "cloud.sleet": "cloud.snow",
+    "cloud.hail": "cloud.snow", "cloud.moon": "cloud", "cloud.sleet": "cloud.snow",
     "cloud.sun.rain": "cloud.rain", "doc.on.clipboard": "clipboard", "doc.richtext": "doc.text",
     "figure.wave": "figure.stand", "filemenu.and.cursorarrow": "filemenu.and.selection", "gearshape.2": "gearshape",
     "globe.americas": "globe", "globe.europe.africa": "globe", "hand.wave": "hand.raised", "hands.clap": "hand.raised",
     "hands.sparkles": "sparkles", "heart.text.square": "heart.square", "highlighter": "pencil", "key.2.on.ring": "key",
-    "moon.stars": "moon", "moon.zzz": "moon", "pencil.line": "pencil", "pencil.tip": "pencil", "person.3": "person.2",
+    "moon.zzz": "moon", "pencil.line": "pencil", "pencil.tip": "pencil", "person.3": "person.2",
     "photo.on.rectangle": "photo", "playstation.logo": "gamecontroller",
     "slider.horizontal.below.square.filled.and.square": "slider.horizontal.3",
     "steeringwheel.and.hands": "steeringwheel", "sun.and.horizon": "sun.max", "sun.haze": "sun.max",

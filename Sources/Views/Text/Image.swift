@@ -30,6 +30,7 @@ public struct Image: Hashable, Sendable {
   let source: Source
   var isResizable = false
   var mode: TemplateRenderingMode?
+  var symbolMode: SymbolRenderingMode?
 
   public init(_ name: String, bundle: Bundle? = nil) { source = .picture(name) }
   public init(_ name: String, bundle: Bundle? = nil, label: Text) { source = .picture(name) }
@@ -52,8 +53,12 @@ public struct Image: Hashable, Sendable {
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
   /// In a figure, the browser decides how a picture is scaled.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
-  /// In a figure, symbols have one color.
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+  /// In a figure, symbols have up to three layers, and a few common ones have several colors.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+    var image = self
+    image.symbolMode = mode
+    return image
+  }
 }
 
 /// A picture in the resources of an app.
@@ -70,5 +75,5 @@ public struct ImageResource: Hashable, Sendable {
   public init(name: String, bundle: Bundle) { self.name = name }
 }
 
-/// In a figure, symbols have one color.
+/// In a figure, symbols have up to three layers, and a few common ones have several colors.
 public enum SymbolRenderingMode: Hashable, Sendable { case monochrome, hierarchical, palette, multicolor }

@@ -29,29 +29,14 @@ import Testing
   ]
 
   private func bounds(of part: SymbolDrawing.Part) -> CGRect {
-    let points = SymbolOutline.points(of: part.path)
+    let points = Scenes.Path(part.path).flattened().flatMap { $0 }
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     return CGRect(x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
   }
 
   /// Whether a point is inside of a part's flattened outline, by the even-odd rule.
   private func contains(_ part: SymbolDrawing.Part, _ point: CGPoint) -> Bool {
-    var figures: [[CGPoint]] = []
-    var current = Path()
-    part.path.forEach { element in
-      if case .move = element {
-        figures.append(SymbolOutline.points(of: current))
-        current = Path()
-      }
-      switch element {
-      case .move(let to): current.move(to: to)
-      case .line(let to): current.addLine(to: to)
-      case .quadCurve(let to, let control): current.addQuadCurve(to: to, control: control)
-      case .curve(let to, let first, let second): current.addCurve(to: to, control1: first, control2: second)
-      case .closeSubpath: break
-      }
-    }
-    figures.append(SymbolOutline.points(of: current))
+    let figures = Scenes.Path(part.path).flattened()
     var isInside = false
     for figure in figures where figure.count > 2 {
       for (from, to) in zip(figure, figure.dropFirst() + [figure[0]]) where (from.y > point.y) != (to.y > point.y) {
@@ -146,7 +131,7 @@ import Testing
       ViewHost(canvas: CGSize(width: 50, height: 50)) { Image(systemName: name) }.diagnostics.map(\.message)
     }
     #expect(notes("hearrt").contains { $0.contains("“hearrt”") && $0.contains("the nearest name is “heart”") })
-    #expect(notes("moon.stars.fill") == ["the symbol “moon.stars.fill” is drawn as “moon”"])
+    #expect(notes("moon.zzz.fill") == ["the symbol “moon.zzz.fill” is drawn as “moon”"])
     #expect(notes("moon.fill").isEmpty)
   }
 
@@ -166,10 +151,12 @@ import Testing
   func scales() throws {
     let drawing = try #require(SymbolDrawing(named: "minus"))
     let shape = try #require(
-      drawing.shapes(in: CGSize(width: 48, height: 48), ratio: 1, paint: .color(.init(red: 0, green: 0, blue: 0))).first
+      drawing.layers(in: CGSize(width: 48, height: 48), ratio: 1, paints: [.color(.init(red: 0, green: 0, blue: 0))])
+        .first?
+        .shapes.first
     )
-    let ends = SymbolOutline.points(of: shape.path)
-    #expect(ends == [CGPoint(x: 8, y: 24), CGPoint(x: 40, y: 24)])
+    let ends = Scenes.Path(shape.path).points
+    #expect(ends == [Point2D(x: 8, y: 24), Point2D(x: 40, y: 24)])
     #expect(abs((shape.stroke?.lineWidth ?? 0) - 2 * drawing.lineWidth) < 1e-9)
   }
 }

@@ -29,7 +29,8 @@ extension Image: View, PrimitiveView {
     let font = (environment.symbolFont ?? environment.font ?? context.look.defaultFont)
       .resolved(in: context.look, changes: environment.fontChanges)
     let image = inline(in: font, context: place)
-    let (own, content, label) = (image.size, image.content(paint, weight: font.weight), image.source.name)
+    let paints = symbolPaints(paint, named: image.source.name, in: environment, look: context.look)
+    let (own, content, label) = (image.size, image.content(paints, weight: font.weight), image.source.name)
     let isResizable = isResizable
     let isPlaceholder = environment.drawsPlaceholders
     return [
@@ -46,6 +47,31 @@ extension Image {
   private static func advice(_ name: String) -> String {
     "an asset or a file \(name).png beside the listing, pictures=\"\(name).png\" behind its fence, or "
       + "pictures: [\"\(name)\": Picture(file: …)]"
+  }
+
+  /// The opacities of the second and third layer of a symbol with levels of one color.
+  private static let levels = [0.5, 0.25]
+
+  /// Returns the paints of a symbol's layers.
+  ///
+  /// - Parameters:
+  ///   - paint: The paint of the first layer.
+  ///   - name: The name of the symbol.
+  ///   - environment: The values around it.
+  ///   - look: The look of the system's views.
+  @MainActor private func symbolPaints(
+    _ paint: Paint,
+    named name: String,
+    in environment: EnvironmentValues,
+    look: Look
+  ) -> [Paint] {
+    let styles = environment.symbolStyles
+    switch symbolMode ?? environment.symbolRenderingMode ?? (styles.isEmpty ? .monochrome : .palette) {
+    case .monochrome: return [paint]
+    case .hierarchical: return [paint] + Self.levels.map { paint.faded(by: $0) }
+    case .palette: return [paint] + styles.map { $0.paint(in: environment, look: look) }
+    case .multicolor: return SymbolTable.colors[name]?.map { .color($0.resolved(in: environment)) } ?? [paint]
+    }
   }
 
   /// Returns the image at its own size beside letters of a font, and reports what isn't known about it.
@@ -76,12 +102,13 @@ extension InlineImage {
   /// Returns what the image draws.
   ///
   /// - Parameters:
-  ///   - paint: The paint of symbols and templates.
+  ///   - paints: The paint of symbols and templates, and those of a symbol's other layers.
   ///   - weight: The weight of the letters beside it.
-  func content(_ paint: Paint, weight: Double) -> Snapshot.Content {
+  func content(_ paints: [Paint], weight: Double) -> Snapshot.Content {
     switch source {
-    case .picture(let name): .picture(name: name, tint: isTemplate ? paint : nil)
-    case .symbol(let name): .symbol(name: name, paint: paint, weight: weight)
+    case .picture(let name): .picture(name: name, tint: isTemplate ? paints[0] : nil)
+    case .symbol(let name):
+      .symbol(name: name, paint: paints[0], weight: weight, layers: Array(paints.dropFirst()))
     }
   }
 }

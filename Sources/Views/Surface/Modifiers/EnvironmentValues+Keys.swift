@@ -6,6 +6,8 @@ extension EnvironmentValues {
   private static let fontKey = StoredKey<Font?>(nil)
   private static let fontChangesKey = StoredKey<[Font.Change]>([])
   private static let foregroundKey = StoredKey<AnyShapeStyle?>(nil)
+  private static let symbolStylesKey = StoredKey<[AnyShapeStyle]>([])
+  private static let symbolModeKey = StoredKey<SymbolRenderingMode?>(nil)
   private static let backgroundKey = StoredKey<AnyShapeStyle?>(nil)
   private static let tintKey = StoredKey<Color?>(nil)
   private static let lineLimitKey = StoredKey<Int?>(nil)
@@ -60,6 +62,15 @@ extension EnvironmentValues {
   var foregroundStyle: AnyShapeStyle? {
     get { self[stored: Self.foregroundKey] }
     set { self[stored: Self.foregroundKey] = newValue }
+  }
+  /// The styles of the second and third layer of symbols.
+  var symbolStyles: [AnyShapeStyle] {
+    get { self[stored: Self.symbolStylesKey] }
+    set { self[stored: Self.symbolStylesKey] = newValue }
+  }
+  public var symbolRenderingMode: SymbolRenderingMode? {
+    get { self[stored: Self.symbolModeKey] }
+    set { self[stored: Self.symbolModeKey] = newValue }
   }
   /// What the ground of the screen is painted with, or nil for the screen's own color.
   public var backgroundStyle: AnyShapeStyle? {

@@ -106,8 +106,6 @@ extension View {
   public func privacySensitive(_ isSensitive: Bool = true) -> some View { self }
   /// In a figure, no app is opened by a URL.
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
-  /// In a figure, symbols have one color.
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
 }
 
 /// In a figure, there is no status bar.

@@ -68,16 +68,42 @@ extension View {
     environmentChange { $0.backgroundStyle = AnyShapeStyle(style) }
   }
   public func foregroundColor(_ color: Color?) -> some View {
-    environmentChange { $0.foregroundStyle = color.map { AnyShapeStyle($0) } }
+    environmentChange {
+      $0.foregroundStyle = color.map { AnyShapeStyle($0) }
+      $0.symbolStyles = []
+    }
   }
   public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
-    environmentChange { $0.foregroundStyle = AnyShapeStyle(style).inside($0.foregroundStyle) }
+    environmentChange {
+      $0.foregroundStyle = AnyShapeStyle(style).inside($0.foregroundStyle)
+      $0.symbolStyles = []
+    }
   }
-  /// In a figure, the first style is used.
+  /// In a figure, symbols have the other styles, and text hasn't.
   public func foregroundStyle<First: ShapeStyle, Second: ShapeStyle>(
     _ primary: First,
     _ secondary: Second
   ) -> some View {
-    foregroundStyle(primary)
+    environmentChange {
+      let outer = $0.foregroundStyle
+      $0.symbolStyles = [AnyShapeStyle(secondary).inside(outer)]
+      $0.foregroundStyle = AnyShapeStyle(primary).inside(outer)
+    }
+  }
+  /// In a figure, symbols have the other styles, and text hasn't.
+  public func foregroundStyle<First: ShapeStyle, Second: ShapeStyle, Third: ShapeStyle>(
+    _ primary: First,
+    _ secondary: Second,
+    _ tertiary: Third
+  ) -> some View {
+    environmentChange {
+      let outer = $0.foregroundStyle
+      $0.symbolStyles = [AnyShapeStyle(secondary).inside(outer), AnyShapeStyle(tertiary).inside(outer)]
+      $0.foregroundStyle = AnyShapeStyle(primary).inside(outer)
+    }
+  }
+  /// In a figure, symbols have up to three layers, and a few common ones have several colors.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
+    environmentChange { $0.symbolRenderingMode = mode }
   }
 }

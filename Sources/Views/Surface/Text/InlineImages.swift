@@ -26,7 +26,7 @@ extension Snapshot.TextContent {
           Snapshot.Layer(
             id: Identity("\(whole.id) › image \(images.count)"),
             frame: frame,
-            content: image.content(own, weight: run.font.weight),
+            content: image.content([own], weight: run.font.weight),
             animation: whole.animation
           )
         )
