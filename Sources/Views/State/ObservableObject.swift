@@ -16,11 +16,14 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 
 /// Says that an object will change.
 ///
-/// Views follow an object by its properties. An object that passes on the changes of another one has nothing to do, so nobody is told.
+/// Views follow an object by its properties, also where it passes on the changes of another one. So who listens isn't told.
 public struct ObservableObjectPublisher: Publisher, Sendable {
   public init() {}
   public func send() { ChangeLog.current?.noteObject() }
-  public func subscribe(_ receive: @escaping (()) -> Void) -> AnyCancellable { AnyCancellable {} }
+  @MainActor public func subscribe(_ receive: @escaping (()) -> Void) -> AnyCancellable {
+    ViewHost.current?.note("what listens to objectWillChange isn't called; listen to a property, such as $value")
+    return AnyCancellable {}
+  }
 }
 
 /// A property of an object that views follow.
