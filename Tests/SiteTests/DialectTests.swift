@@ -151,6 +151,17 @@ import Testing
     #expect(try Self.html(text + "\n", [.spanAttributes]) == "<p>\(html)</p>")
   }
 
+  @Test(
+    "Braces with a colon that stand elsewhere in a line are text without the setting for all attributes",
+    arguments: [
+      ("Use {: .note} here", "Use {: .note} here"), ("*a*{: .b} c {: .d}", "<em class=\"b\">a</em> c {: .d}"),
+      ("*a* b{: .c}", "<em>a</em> b{: .c}"),
+    ]
+  )
+  func keepsBraces(text: String, html: String) throws {
+    #expect(try Self.html(text + "\n", [.spanAttributes]) == "<p>\(html)</p>")
+  }
+
   @Test("A line that asks for the table of contents is it", arguments: ["[toc]", "[TOC]", "[[toc]]", "@[toc]"])
   func readsContents(line: String) throws {
     let html = try Self.html("\(line)\n\n## B\n\nsee [toc] \n", [.contents])

@@ -137,6 +137,30 @@ import Testing
     #expect(read.notes.isEmpty)
   }
 
+  @Test("An element with v-pre ends at its own closing tag")
+  func countsTags() throws {
+    var shortcodes = Shortcodes(syntax: .jekyll)
+    shortcodes.isVue = true
+    let read = try shortcodes.shown("<div v-pre><div>a</div>{{ b }}</div>\n", file: "a.md")
+    #expect(read.html == "<div><div>a</div>{{ b }}</div>")
+  }
+
+  @Test(
+    "What only Vue reads in tags stays in indented code",
+    arguments: [
+      ("    <i @click=\"b\">", "    <i @click=\"b\">"), ("a\n\n\t<i @click=\"b\">", "a\n\n\t<i @click=\"b\">"),
+      ("a\n\n    <b>\n      <i @click=\"b\">", "a\n\n    <b>\n      <i @click=\"b\">"),
+      ("a\n    <i @click=\"b\">", "a\n    <i>"), ("<p>\n    <i @click=\"b\">", "<p>\n    <i>"),
+      ("- a\n\n    <i @click=\"b\">", "- a\n\n    <i>"),
+      ("- a\n\n      <i @click=\"b\">", "- a\n\n      <i @click=\"b\">"),
+    ]
+  )
+  func keepsIndentedCode(text: String, result: String) {
+    var shortcodes = Shortcodes(syntax: .jekyll)
+    shortcodes.isVue = true
+    #expect(shortcodes.read(text + "\n", file: "a.md", lineOffset: 0).text == result + "\n")
+  }
+
   @Test(
     "A quote is a note also with a title, and with the names that Obsidian has",
     arguments: [

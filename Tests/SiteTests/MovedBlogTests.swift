@@ -107,6 +107,16 @@ import Testing
     for line in ["title: T", "description: D", "baseURL: \"https://e.org/\""] { #expect(text.contains(line)) }
   }
 
+  @Test("Constants of a starter name the site and its language")
+  func readsConstants() throws {
+    let old = try OldSite([
+      "astro.config.mjs": "", "src/content/blog/a.md": "# A\n",
+      "src/consts.ts": "export const SITE_NAME = \"Mine\"; export const SITE_LANG = \"de\"",
+    ])
+    let text = try old.settings()
+    #expect(text.contains("title: Mine") && text.contains("language: de"))
+  }
+
   @Test("Pages in a folder that Jekyll's settings include keep their addresses, and belong to no list")
   func importsIncludedPages() throws {
     let (site, built) = try OldSite([
@@ -115,6 +125,18 @@ import Testing
     ]).build()
     #expect(built.contains("about/index.html") && built.contains("_pages/b.html") && site.lost(in: built) == [])
     #expect(!built.text("archive/index.html").contains("about"))
+  }
+
+  @Test("Excluded and hidden files in a folder that Jekyll's settings include stay behind")
+  func leavesExcludedPages() throws {
+    let text = "---\ntitle: A\n---\na\n"
+    let (site, built) = try OldSite([
+      "_config.yml": "title: T\ninclude: [_pages]\nexclude: [_pages/secret.md]\n",
+      "_pages/about.md": "---\ntitle: A\npermalink: /about/\n---\na\n", "_pages/secret.md": text,
+      "_pages/_part/x.md": text,
+    ]).build()
+    #expect(built.contains("about/index.html"))
+    #expect(!site.files.contains { $0.name.hasSuffix("secret.md") || $0.name.hasSuffix("/x.md") })
   }
 
   @Test("Topics of Zenn have lists")

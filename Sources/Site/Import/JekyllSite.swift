@@ -86,6 +86,9 @@ struct JekyllSite {
           unused[parts[0], default: 0] += 1
         }
       } else if let name = Self.includedName(of: file, config, folder) {
+        // What is excluded or hidden in an included folder stays behind.
+        if isExcluded(file) { continue }
+        if parts.dropFirst().contains(where: { $0.hasPrefix("_") || $0.hasPrefix(".") }) { continue }
         if folder.file(file, beginsWith: "---") { takePage(file, as: name) } else { draft.takePublic(file, as: file) }
       } else if parts[0].hasPrefix("_") {
         if !["_includes", "_config.yml", "_config.yaml", "_config.toml"].contains(parts[0]) {

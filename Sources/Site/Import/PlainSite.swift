@@ -76,20 +76,28 @@ struct PlainSite {
     }
     let codes = (names + (draft.settingsFile.map { [$0] } ?? [])).compactMap { folder.text($0) }
       .map { $0.replacing(/(?m)^[ \t]*(?:\/\/|\*|\/\*).*$/, with: "").replacing(/"(\w+)"\s*:/) { "\($0.1):" } }
-    func text(_ keys: String..., constant: String) -> String? {
+    func text(_ keys: String..., constants: String...) -> String? {
       let pattern =
-        /\b(?:SITE|BLOG|WEBSITE)_?(TITLE|NAME|DESCRIPTION|URL)\s*(?::\s*string\s*)?=\s*["'`]([^"'`\n]+)["'`]/
-      return codes.lazy.compactMap { code in
-        code.matches(of: pattern).first { $0.1 == constant }.map { String($0.2) }
-          ?? keys.lazy.compactMap { JavaScriptSite.text($0, in: code) }.first
-      }.first { !$0.trimmed.isEmpty }
+        /\b(?:SITE|BLOG|WEBSITE)_?(TITLE|NAME|DESCRIPTION|URL|LANG)\s*(?::\s*string\s*)?=\s*["'`]([^"'`\n]+)["'`]/
+      for code in codes {
+        let found = code.matches(of: pattern).map { (name: String($0.1), text: String($0.2)) }
+        for name in constants {
+          if let constant = found.first(where: { $0.name == name }), !constant.text.trimmed.isEmpty {
+            return constant.text
+          }
+        }
+        for key in keys {
+          if let value = JavaScriptSite.text(key, in: code), !value.trimmed.isEmpty { return value }
+        }
+      }
+      return nil
     }
-    draft.title = text("title", constant: "TITLE") ?? draft.title
-    draft.settings.add("description", text("description", "desc", constant: "DESCRIPTION"))
-    if let address = text("site", "website", "url", "SITE", constant: "URL"), address.contains("://") {
+    draft.title = text("title", constants: "TITLE", "NAME") ?? draft.title
+    draft.settings.add("description", text("description", "desc", constants: "DESCRIPTION"))
+    if let address = text("site", "website", "url", "SITE", constants: "URL"), address.contains("://") {
       draft.takeBase(address)
     }
-    if let language = text("lang", "language", "locale", "defaultLocale", constant: "LANG") {
+    if let language = text("lang", "language", "locale", "defaultLocale", constants: "LANG") {
       draft.settings.add("language", language.replacing("_", with: "-"))
     }
   }

@@ -10,7 +10,10 @@ extension MarkdownDialect {
       let node = unsafe texts[index]
       guard unsafe !removed.contains(node), unsafe Self.literal(node).contains("{") else { continue }
       let isBehindSpan = unsafe isBehindSpan(node)
-      guard unsafe isBehindSpan || Self.literal(node).contains("{:") else { continue }
+      // Without all attributes, braces elsewhere are text.
+      guard unsafe isBehindSpan || extensions.contains(.attributes) && Self.literal(node).contains("{:") else {
+        continue
+      }
       // Typographic quotes divide a text.
       var text = unsafe Self.literal(node)
       while !text.contains("}"), let next = unsafe cmark_node_next(node),
@@ -46,6 +49,7 @@ extension MarkdownDialect {
     while let open = rest.firstRange(of: "{:"), let close = rest[open.upperBound...].firstIndex(of: "}") {
       let inner = rest[open.upperBound..<close].map { "“”".contains($0) ? "\"" : "‘’".contains($0) ? "'" : $0 }
       let before = rest[..<open.lowerBound]
+      guard extensions.contains(.attributes) || kept.isEmpty && before.isEmpty else { break }
       rest = rest[rest.index(after: close)...]
       kept += before
       if inner.first == ":" || inner.first == "/" { continue }
