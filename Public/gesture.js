@@ -12,7 +12,7 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
   const distance = () => scale * sign * width();
   const within = (part, end = 1) => Math.min(Math.max(part, 0), end);
   const isOn = (layer, event) => !layer || figure.getRootNode().elementsFromPoint(event.x, event.y)
-    .some(element => element.dataset.layer == layer);
+    .map(element => element.dataset.layer).find(name => name == layer || name == dataset.grip) == layer;
   const returns = ways && !ways[1] && ways[0][0] == 1e9;
   const way = () => ways?.[returns ? 0 : +toggle.checked];
   // The number beside another one in the pairs of a way, linearly; where the view rests, the nearest to the start.
@@ -50,7 +50,7 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
   };
   const home = style => stays || pair.size || (calm.matches ? move() : slide(style ?? getComputedStyle(figure)));
 
-  // Presented is 0, gone is 1. What moves is called a, what fades instead f.
+  // Presented is 0, gone is 1. What moves is a, what fades is f.
   const moving = kind => figure.getAnimations({ subtree: true })
     .filter(animation => animation.animationName?.startsWith(dataset.progress.slice(2, -1) + kind));
   const clock = () => [...moving("a"), ...moving("f")][0];
@@ -244,7 +244,7 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
   pad.onmousedown = event => event.preventDefault();
   pad.onpointerdown = fingers ? touch : down;
   pad.onpointermove = pad.onpointerup = pad.onpointerleave = pad.onlostpointercapture = fingers ? touch : follow;
-  // A touch across the axis is the page's, and so is a pull that can't move anything: the page scrolls.
+  // A touch across the axis scrolls the page, and so does a pull that moves nothing.
   pad.addEventListener("touchmove", event => {
     if (fingers && event.cancelable && (planes[1] || event.targetTouches[1])) event.preventDefault();
     if (!finger || fingers) return;

@@ -78,6 +78,7 @@ struct ChoiceFigure {
       return !ofCanvas.contains { selector.hasPrefix($0) }
     }
     rules += [
+      .style(names.controls, ["flex-wrap": "wrap"]),
       .style(names.inside("k") + " input:checked+span", FigureFrame.pressed),
       .style(choices.indices.dropFirst().map { names.inside(part($0)) }.joined(separator: ","), ["display": "none"]),
       .style(

@@ -120,8 +120,7 @@ struct FigureFrame {
           .style(
             scope.controls,
             [
-              "all": "unset", "display": "flex!important", "flex-wrap": "wrap", "justify-content": "center",
-              "gap": ".5em",
+              "all": "unset", "display": "flex!important", "justify-content": "center", "gap": ".5em",
               "margin": ".75em 0 0",
             ]
           ),

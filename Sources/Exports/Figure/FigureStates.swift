@@ -110,6 +110,7 @@ struct FigureStates {
   /// The rules for the visibility of the controls in each state, and for the areas that take taps.
   var rules: [StyleSheet.Rule] {
     var rules: [StyleSheet.Rule] = [
+      .style(scope.controls, ["flex-wrap": "wrap"]),
       .style(scope.inside("r"), ["all": "unset", "display": "contents"]),
       .style(scope.inside("q"), ["all": "unset", "display": "none"]),
       .style("\(scope.inside("q")):has(:checked)", ["display": "block"]),
