@@ -18,11 +18,11 @@ extension Path {
   }
   /// The parts of the line along this outline that are in another one or on its border.
   public func lineIntersection(_ other: Path, eoFill: Bool = false) -> Path {
-    lines(other) { $1 || $0.count > 1 && Self.isInside($0[1], eoFill) }
+    lines(other) { $1 || Self.isInside($0[1], eoFill) }
   }
   /// The parts of the line along this outline that are neither in another one nor on its border.
   public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path {
-    lines(other) { !$1 && ($0.count < 2 || !Self.isInside($0[1], eoFill)) }
+    lines(other) { !$1 && !Self.isInside($0[1], eoFill) }
   }
 
   private func lines(_ other: Path, where isKept: ([Int], Bool) -> Bool) -> Path {
@@ -41,7 +41,7 @@ extension Path {
     // What has no place is reported where it is drawn.
     guard isFinite, other.isFinite else { return isFinite ? other : self }
     return PathArrangement([pieces(closed: true), other.pieces(closed: true)]).outline { windings in
-      isInside(Self.isInside(windings[0], eoFill), windings.count > 1 && Self.isInside(windings[1], eoFill))
+      isInside(Self.isInside(windings[0], eoFill), Self.isInside(windings[1], eoFill))
     }
   }
 

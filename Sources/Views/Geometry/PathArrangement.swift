@@ -13,6 +13,8 @@ struct PathArrangement {
   }
 
   private var sources: [Source] = []
+  /// The number of outlines.
+  private let count: Int
   private var parts: [MonotoneCurve] = []
   /// The numbers of the points at which each part starts and ends; points that nobody can tell apart have one number.
   private var ends: [(start: Int, end: Int)] = []
@@ -21,6 +23,7 @@ struct PathArrangement {
 
   /// Creates it from outlines whose parts are closed, or are lines.
   init(_ outlines: [[Path.Piece]]) {
+    count = outlines.count
     for (index, pieces) in outlines.enumerated() {
       for piece in pieces where piece.length > 0 && piece.length.isFinite {
         sources.append(Source(piece: piece, outline: index, cuts: [0, 1] + piece.turns))
@@ -140,7 +143,7 @@ struct PathArrangement {
   ///
   /// - Parameter isInside: Says whether a place is in the area, by the windings of each outline round it.
   func outline(of isInside: ([Int]) -> Bool) -> Path {
-    let count = (sources.map(\.outline).max() ?? 0) + 1
+    let rays = (across: Bands(parts, \.y), down: Bands(parts, \.x))
     var border: [Step] = []
     for same in distinctParts {
       let curve = parts[same.first]
@@ -150,10 +153,7 @@ struct PathArrangement {
         isHorizontal: abs(velocity.dy) >= abs(velocity.dx)
       )
       let members = Set([same.first] + same.others)
-      var beyond = Array(repeating: 0, count: count)
-      for index in parts.indices where !members.contains(index) {
-        beyond[outline(of: index)] += ray.crossing(parts[index])
-      }
+      let beyond = windings(beyond: ray, ray.isHorizontal ? rays.across : rays.down, without: members)
       var before = beyond
       for index in members { before[outline(of: index)] += ray.direction(of: parts[index]) }
       let isInsideBefore = isInside(before)
@@ -161,6 +161,21 @@ struct PathArrangement {
       border.append(Step(part: same.first, isReversed: (ray.direction(of: curve) > 0) != isInsideBefore))
     }
     return path(along: border)
+  }
+
+  /// Returns the windings of each outline that a ray from a part counts.
+  ///
+  /// - Parameters:
+  ///   - ray: The ray.
+  ///   - bands: The parts by their places across the ray.
+  ///   - members: The parts that the ray begins on.
+  private func windings(beyond ray: MonotoneCurve.Ray, _ bands: Bands, without members: Set<Int>) -> [Int] {
+    var windings = Array(repeating: 0, count: count)
+    let place = ray.isHorizontal ? ray.origin.y : ray.origin.x
+    for index in bands.parts(at: place) where !members.contains(index) {
+      windings[outline(of: index)] += ray.crossing(parts[index])
+    }
+    return windings
   }
 
   private func outline(of part: Int) -> Int { sources[parts[part].origin].outline }
@@ -252,16 +267,14 @@ struct PathArrangement {
   ///   - isKept: Says whether a part is kept, by the windings of each outline round its middle, and whether it lies on another
   ///     outline.
   func lines(of line: Int, where isKept: ([Int], Bool) -> Bool) -> Path {
-    let count = (sources.map(\.outline).max() ?? 0) + 1
+    let bands = Bands(parts, \.y)
     let shared = Set(
       distinctParts.map { [$0.first] + $0.others }.filter { Set($0.map(outline(of:))).count > 1 }.flatMap { $0 }
     )
     var path = Path()
     for index in parts.indices where outline(of: index) == line {
       let ray = MonotoneCurve.Ray(origin: parts[index].point(at: 0.5), isHorizontal: true)
-      var windings = Array(repeating: 0, count: count)
-      for other in parts.indices where other != index { windings[outline(of: other)] += ray.crossing(parts[other]) }
-      guard isKept(windings, shared.contains(index)) else { continue }
+      guard isKept(windings(beyond: ray, bands, without: [index]), shared.contains(index)) else { continue }
       let (points, isLine) = (parts[index].points, sources[parts[index].origin].piece.points.count == 2)
       let gap = path.currentPoint.map { hypot($0.x - points[0].x, $0.y - points[0].y) } ?? .infinity
       if gap > precision { path.move(to: points[0]) }
@@ -273,6 +286,34 @@ struct PathArrangement {
     }
     return path
   }
+}
+
+/// Curves by one of their coordinates, so that a ray meets few of them.
+private struct Bands {
+  private var bands: [[Int]] = []
+  private var start = 0.0
+  private var width = 1.0
+  /// A long curve is in many bands.
+  private static let mostBands = 256
+
+  init(_ curves: [MonotoneCurve], _ coordinate: KeyPath<CGPoint, CGFloat>) {
+    let ranges = curves.map { curve -> ClosedRange<Double> in
+      let (from, to) = (Double(curve.start[keyPath: coordinate]), Double(curve.end[keyPath: coordinate]))
+      return min(from, to)...max(from, to)
+    }
+    guard let low = ranges.map(\.lowerBound).min(), let high = ranges.map(\.upperBound).max() else { return }
+    let count = min(ranges.count, Self.mostBands)
+    (start, width) = (low, max((high - low) / Double(count), .leastNormalMagnitude))
+    bands = Array(repeating: [], count: count + 1)
+    for (index, range) in ranges.enumerated() {
+      for band in number(of: range.lowerBound)...number(of: range.upperBound) { bands[band].append(index) }
+    }
+  }
+
+  private func number(of value: Double) -> Int { Int(min(max((value - start) / width, 0), Double(bands.count - 1))) }
+
+  /// Returns the curves that may have a value of the coordinate.
+  func parts(at value: CGFloat) -> [Int] { bands.isEmpty ? [] : bands[number(of: Double(value))] }
 }
 
 /// The points at which two curves cross.
