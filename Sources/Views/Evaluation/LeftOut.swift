@@ -24,9 +24,9 @@ extension ViewHost {
   return EmptyView()
 }
 
-/// Takes the place of a result that can't be compiled; a figure that needs it is refused.
+/// Takes the place of a result that can't be compiled, and refuses the figure that needs it.
 ///
-/// A result of a type without a plain value, such as an empty list, stops the program.
+/// The result is nil, something empty, zero, or false. With a type that has none of these values, the program stops.
 public nonisolated func _leftOutValue<Value>(_ reason: String, file: String = #filePath, line: Int = #line) -> Value {
   guard let value = plainValue(of: Value.self) as? Value else {
     fatalError("this code can't be compiled here: \(reason)")
@@ -35,7 +35,7 @@ public nonisolated func _leftOutValue<Value>(_ reason: String, file: String = #f
   return value
 }
 
-/// Returns a value of a type that needs nothing else: nothing, an empty list or text, zero, or false.
+/// Returns nil, something empty, zero, or false as a value of a type, or nil if the type has none of these values.
 private nonisolated func plainValue(of type: Any.Type) -> Any? {
   func make<Pairs: ExpressibleByDictionaryLiteral>(_ type: Pairs.Type) -> Any { Pairs() }
   switch type {
