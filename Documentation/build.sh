@@ -23,6 +23,7 @@ target=$("$swift" -print-target-info | sed -n 's/.*"triple": "\(.*\)".*/\1/p')
 libxml2=$(pkg-config --cflags-only-I libxml-2.0 | sed 's/-I/-Xcc -I/g')
 
 rm -rf "$output/modules" "$output/Stagecraft.doccarchive"
+# What a protocol gives to all of its types is described at the protocol, and not again at each of some thousand types.
 # A module can link to the modules before it: the arguments collect these as dependencies.
 set --
 for module in Diagnostics Curves Scenes Exports Proof Stagecraft Views; do
@@ -30,7 +31,7 @@ for module in Diagnostics Curves Scenes Exports Proof Stagecraft Views; do
   archive=$output/modules/$module.doccarchive
   mkdir -p "$graphs"
   $extract -module-name "$module" -target "$target" -I "$modules" -I "$root/Sources/CLibXML2" $libxml2 \
-    -minimum-access-level public -output-dir "$graphs"
+    -minimum-access-level public -skip-synthesized-members -output-dir "$graphs"
   # Comments refer to these types by their names, as code does. docc needs the path of a symbol in another module.
   if [ "$module" != Diagnostics ]; then
     for graph in "$graphs"/*.symbols.json; do
