@@ -148,7 +148,14 @@ struct GradientMarkup {
       let next = sectors.dropFirst(index + 1).first
       let covered = sector.color.opacity == 1 && next?.color.opacity == 1 ? next?.end : nil
       let end = min(covered ?? sector.end, sector.end + 30)
-      let outline = wheel.outline(from: sector.start, to: end, in: size, margin: margin, isStretched: isStretched)
+      let outline = wheel.outline(
+        from: sector.start,
+        to: end,
+        in: size,
+        margin: margin,
+        isStretched: isStretched,
+        isHardEdged: !Paint.gradient(gradient).isOpaque
+      )
       let data = outline.data(decimals: isStretched ? 4 : 2)
       let fill = sector.color.attributes("fill").map { Markup.Attribute($0.name, $0.value) }
       return .element("path", attributes: [.init("d", data)] + fill)

@@ -80,10 +80,20 @@ struct GradientWheel {
   ///   - size: The size of the box, which the angles refer to.
   ///   - margin: The distance around the box that the part has to reach, in points. The result is relative to that corner.
   ///   - isStretched: Whether the result is in a box of one unit, or in points.
-  func outline(from start: Double, to end: Double, in size: Size2D, margin: Double, isStretched: Bool) -> Path {
+  ///   - isHardEdged: Whether its edges are drawn without smoothing. Chromium draws a pixel whose middle lies on the edge of
+  ///     two parts in neither, so such parts have an edge beside all middles.
+  func outline(
+    from start: Double,
+    to end: Double,
+    in size: Size2D,
+    margin: Double,
+    isStretched: Bool,
+    isHardEdged: Bool
+  ) -> Path {
     let box = size.atLeastOne
     let unit = isStretched ? box : Size2D(width: 1, height: 1)
-    let middle = Point2D(x: center.x * box.width, y: center.y * box.height)
+    let shift = isHardEdged ? Point2D(x: 0.13, y: -0.07) : .zero
+    let middle = Point2D(x: center.x * box.width + shift.x, y: center.y * box.height + shift.y)
     let reach =
       Rect2D(size: box).inset(by: -margin).corners.map { Point2D(x: $0.x - middle.x, y: $0.y - middle.y).length }.max()
       ?? 0
