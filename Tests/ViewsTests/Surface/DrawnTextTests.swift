@@ -57,6 +57,15 @@ private struct Pieces: TextRenderer {
     #expect(drawn.joined(separator: "|") == expected)
   }
 
+  @Test("A piece that is moved by nothing is in the same layers as one that is moved")
+  func keepsLayers() {
+    let moved = [0, 4].map { shift in
+      let host = ViewHost(canvas: CGSize(width: 320, height: 200)) { Text("ab").textRenderer(Pieces(shift: shift)) }
+      return host.snapshot.allLayers.map(\.id)
+    }
+    #expect(moved[0] == moved[1])
+  }
+
   @Test("Lines are where the text itself draws them", arguments: [TextAlignment.leading, .center, .trailing])
   func placesLines(alignment: TextAlignment) throws {
     let text = Text("one two\nthree").multilineTextAlignment(alignment)

@@ -9,11 +9,13 @@ import Foundation
   /// How what is drawn is mixed with what the canvas has drawn before.
   public var blendMode = BlendMode.normal
   /// The transform of what is drawn.
-  public var transform = CGAffineTransform.identity
+  public var transform = CGAffineTransform.identity { didSet { moves = true } }
   private var clips: [(path: Path, isEvenOdd: Bool)] = []
   private var filters: [Filter] = []
   /// Whether what is drawn has an opacity of its own, so that layers are the same in all frames.
   private var fades = false
+  /// Whether what is drawn has a transform of its own.
+  private var moves = false
   private let recorder: CanvasRecorder
 
   init(_ recorder: CanvasRecorder) { self.recorder = recorder }
@@ -196,7 +198,7 @@ import Foundation
   /// Returns layers with the opacity, the transform, the filters and the outlines of the context.
   private func transformed(_ layers: [Snapshot.Layer], _ context: ViewContext, _ frame: CGRect) -> [Snapshot.Layer] {
     var layers = faded(layers, context, frame)
-    if !transform.isIdentity {
+    if moves {
       layers = [wrapped(layers, context.part("transform"), frame, .projection(ProjectionTransform(transform)))]
     }
     return finished(layers, context, frame)
