@@ -167,12 +167,12 @@ struct ViewMotion {
   /// The motion has to last until the last frame.
   var layersOffCurve: Set<String> {
     var result: Set<String> = []
-    var states = zip(history.moments, history.drawings).map { ($0.time, $1) }[...]
-    // A frame shows what comes by a transition where it will be, and not on its way.
+    var states = zip(history.moments, history.drawings).map { ($0.time, $1, $0.arrivals) }[...]
+    // A frame shows what comes by a transition, or from the place of a matched view, where it will be, and not on its way.
     var before: NodeHistory.Drawing?
     for (frame, drawing) in zip(history.frames, history.frameDrawings) where frame.isInBetween {
       while states.count > 1, states[states.startIndex + 1].0 <= frame.time {
-        let (time, old) = states.removeFirst()
+        let (time, old, _) = states.removeFirst()
         // An event can lead to several states at once.
         if states.first?.0 != time { before = old }
       }
@@ -180,7 +180,8 @@ struct ViewMotion {
       let shown = drawing.looks
       result.formUnion((state?.looks ?? [:]).keys.filter { shown[$0] == nil })
       for (id, look) in shown {
-        let comes = before?.looks[id] == nil && before != nil && state?.nodes[id]?.transition != nil
+        let arrives = state?.nodes[id]?.transition != nil || states.first?.2[id] != nil
+        let comes = before?.looks[id] == nil && before != nil && arrives
         if state?.looks[id] == nil || !comes && !layers.isNear(look, at: frame.time) { result.insert(id) }
       }
     }

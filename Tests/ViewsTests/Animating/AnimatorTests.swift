@@ -180,6 +180,45 @@ import Testing
     #expect(abs(timeline.state(of: try box(timeline), at: time).bounds.center.x - 100 - offset) < 1e-6)
   }
 
+  private struct Wave: Views.Shape {
+    var height: Double
+    var animatableData: Double {
+      get { height }
+      set { height = newValue }
+    }
+    func path(in rect: CGRect) -> Views.Path {
+      Views.Path(CGRect(x: 0, y: 0, width: 10, height: 1 + height * height))
+    }
+  }
+
+  private struct MoverAndWave: Views.View {
+    @Views.Namespace private var space
+    @Views.State private var isRight = false
+    var body: some Views.View {
+      Views.VStack {
+        Views.HStack(spacing: 0) {
+          ForEach(0..<2) { index in
+            Views.Color.clear.frame(width: 100, height: 20).background {
+              if isRight == (index == 1) { Views.Circle().matchedGeometryEffect(id: "a", in: space) }
+            }
+          }
+        }
+        Wave(height: isRight ? 5 : 1).frame(width: 20, height: 30)
+      }
+      .contentShape(Views.Rectangle())
+      .accessibilityIdentifier("go")
+      .onTapGesture { withAnimation(.linear(duration: 1)) { isRight.toggle() } }
+    }
+  }
+
+  @Test("A view with matched geometry moves beside a shape that is drawn frame by frame", arguments: [0.25, 0.5, 0.75])
+  func movesBesideFrames(part: Double) throws {
+    let timeline = try timeline([.hold(0.5), .tap("go"), .hold(2)]) { MoverAndWave() }
+    let circles = timeline.layers.indices.filter { timeline.layers[$0].cornerRadius.value(at: 0) > 0 }
+      .map { timeline.state(of: $0, at: 0.5 + part) }
+    #expect(circles.count == 2 && circles.allSatisfy { abs($0.bounds.center.x - (50 + 100 * part)) < 1e-6 })
+  }
+
   private struct Mover: Views.View {
     @Views.Namespace private var space
     @Views.State private var isRight = false
