@@ -6,15 +6,18 @@ extension ViewScene {
   private static let largestFit = CGSize(width: 1024, height: 1024)
   /// The part of a frame that readers miss if it is cut.
   private static let visibleCut: CGFloat = 0.05
+  /// The distance of a view from the edges, in points.
+  nonisolated private static let margin: CGFloat = 24
   /// The distance of what moves from the edges, in points.
   nonisolated private static let motionMargin: CGFloat = 8
 
   /// The most changes of angles that get room for what turns.
   nonisolated private static let mostTurns = 50
 
-  /// The size that the view needs in its play, with a margin above and below.
+  /// The size that the view needs in its play, with a margin.
   ///
   /// A view that is wider than the canvas gets a wider one, and so does one with lines that aren't broken on a phone. A view
+  /// with a width of its own has the same margin all round, as far as a phone is wide enough for it. A view
   /// that fills its canvas gets at least a square, or the screen of a phone if it asks for the screen or if a square cuts more
   /// of it. So does a view with a sheet or a dialog. What moves over the edges of a smaller view, such as a button that grows,
   /// gets more room.
@@ -28,11 +31,14 @@ extension ViewScene {
     if first.coversScreen || first.isFilling && first.asksForScreen, !budget.isUsedUp {
       return (.phone, needs(in: .phone, budget).snapshots)
     }
-    let wide = min(max(usual.width, first.size.width.rounded(.up)), Self.largestFit.width)
+    let roomy = min(first.ownWidth + 2 * Self.margin, CGSize.phone.width)
+    let wide = min(max(usual.width, first.size.width, roomy).rounded(.up), Self.largestFit.width)
     let width = max(wide, min(first.reach(in: wide).width, CGSize.phone.width))
     let last =
       width == usual.width || budget.isUsedUp ? first : needs(in: CGSize(width: width, height: usual.height), budget)
-    let height = max(last.size.height, min(last.reach(in: width).height, usual.height))
+    let side = min(max((width - last.ownWidth) / 2, 0), Self.margin)
+    let needed = last.isFilling ? last.size.height : last.size.height - 2 * (Self.margin - side)
+    let height = max(needed, min(last.reach(in: width).height, usual.height))
     let size = CGSize(width: width, height: height.rounded(.up))
     guard last.isFilling, !budget.isUsedUp else { return (size, last.snapshots) }
     let square = needs(in: size, budget)
@@ -47,6 +53,8 @@ extension ViewScene {
   struct Needs {
     /// The width that it takes, and the height with a margin.
     var size = CGSize.zero
+    /// The width that it takes in any room, if that is all of its width, and otherwise 0.
+    var ownWidth: CGFloat = 0
     /// Whether it takes all of the height.
     var isFilling = false
     /// Whether a sheet, a cover or a dialog comes from an edge of the screen.
@@ -106,10 +114,12 @@ extension ViewScene {
       // Lines that fit on a phone aren't broken.
       let unbroken = root.size(.unspecified).finite.width
       needs.size.width = max(needs.size.width, needed.width, unbroken <= CGSize.phone.width ? unbroken : 0)
+      let least = root.size(ProposedViewSize(width: 1, height: offered.height)).width.orZero
+      if least >= needed.width { needs.ownWidth = max(needs.ownWidth, least) }
       let ideal = root.size(ProposedViewSize(width: offered.width, height: nil)).height.orZero
       let isFilling = needed.height == offered.height
       needs.isFilling = needs.isFilling || isFilling
-      let room = isFilling ? max(offered.width, ideal + 48) : needed.height + 48
+      let room = isFilling ? max(offered.width, ideal + 2 * Self.margin) : needed.height + 2 * Self.margin
       // What scrolls or fills is cut; what is higher by itself isn't.
       let limit = needed.height > offered.height ? Self.largestFit.height : offered.height
       needs.size.height = max(needs.size.height, min(room, limit))
@@ -117,7 +127,7 @@ extension ViewScene {
     // Errors are found again when the view is played.
     _ = try? ViewPlay(host, play, defaults: defaults)
     // A view that shows nothing has the margin alone.
-    needs.size.height = max(48, needs.size.height.rounded(.up))
+    needs.size.height = max(2 * Self.margin, needs.size.height.rounded(.up))
     // What covers everything, such as the shade behind an alert, covers a smaller canvas, too.
     let whole = CGRect(origin: .zero, size: offered)
     needs.snapshots = host.updates.map(\.snapshot)

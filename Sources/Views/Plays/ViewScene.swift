@@ -111,7 +111,8 @@ public import Scenes
   ///   - title: The title that readers see and hear.
   ///   - description: The description, or nil to say what is seen first, what it becomes, and what somebody does with it.
   ///   - size: The size of the canvas in points, or nil to fit the view: at least 320 points wide, with a margin of 24
-  ///     at the top and at the bottom. The screen is that of a phone then, and otherwise the canvas.
+  ///     at the top and at the bottom, and beside a view with a width of its own. The screen is that of a phone then, and
+  ///     otherwise the canvas.
   ///   - play: What is done with the view, as text.
   ///   - defaults: What `Animation.default` means.
   ///   - look: The measures of fonts, spacing and controls.

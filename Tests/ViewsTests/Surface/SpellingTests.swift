@@ -209,10 +209,22 @@ import Testing
     ).canvas.size
   }
 
-  @Test("The canvas of a listing is as wide as a view that is wider than usual", arguments: [100, 320, 390, 800])
-  func fitsWidth(width: Double) {
-    let size = canvas { Views.Color.red.frame(width: width, height: 200) }
-    #expect(size == Size2D(width: max(320, width), height: 248))
+  @Test(
+    "A view with a width of its own has the same margin all round, as far as a phone is wide enough for it",
+    arguments: [
+      (100, Size2D(width: 320, height: 248)), (300, Size2D(width: 348, height: 248)),
+      (380, Size2D(width: 393, height: 213)), (393, Size2D(width: 393, height: 200)),
+      (800, Size2D(width: 800, height: 200)),
+    ]
+  )
+  func fitsWidth(width: Double, size: Size2D) {
+    #expect(canvas { Views.Color.red.frame(width: width, height: 200) } == size)
+  }
+
+  @Test("A view that is as wide as its room has margins above and below only")
+  func fitsFillingWidth() {
+    let size = canvas { Views.Color.red.frame(height: 200) }
+    #expect(size == Size2D(width: 320, height: 248))
   }
 
   @Test(
@@ -289,7 +301,7 @@ import Testing
       }
     }
     #expect(canvas { Panel(fills: true) } == Size2D(width: 393, height: 852))
-    #expect(canvas { Panel(fills: false) } == Size2D(width: 353, height: 190))
+    #expect(canvas { Panel(fills: false) } == Size2D(width: 393, height: 182))
   }
 
   @Test(
