@@ -37,5 +37,8 @@ public enum Paint: Hashable, Sendable {
     }
   }
 
+  /// Whether it is one color everywhere.
+  var isColor: Bool { if case .color = self { true } else { false } }
+
   func faded(by opacity: Double) -> Paint { mapColors { $0.faded(by: opacity) } }
 }

@@ -85,9 +85,44 @@ struct FrameRun {
       at: looks.map(\.time),
       within: [Double](repeating: Self.tolerance, count: count)
     )
-    for (start, end) in zip(knots, knots.dropFirst()) {
-      steps.append(Step(start: looks[start].time, duration: looks[end].time - looks[start].time, look: looks[end].look))
+    let lines = zip(knots, knots.dropFirst()).map { start, end in
+      Step(start: looks[start].time, duration: looks[end].time - looks[start].time, look: looks[end].look)
     }
+    add(lines, Self.fades(of: looks), from: first.look)
+  }
+
+  /// Adds steps, and the fades between gradients beside them.
+  private mutating func add(_ lines: [Step], _ fades: [Step], from first: Scenes.Layer) {
+    var (rest, look, fill) = (lines[...], first, Scenes.Paint?.none)
+    func addLines(before time: Double) {
+      while let line = rest.first, line.start < time {
+        look = line.look.filled(with: fill)
+        steps.append(Step(start: line.start, duration: line.duration, look: look))
+        rest.removeFirst()
+      }
+    }
+    for fade in fades {
+      addLines(before: fade.start)
+      fill = fade.look.fill
+      look = look.filled(with: fill)
+      steps.append(Step(start: fade.start, duration: fade.duration, look: look))
+    }
+    addLines(before: .infinity)
+  }
+
+  /// The fades between the gradients of a layer: each from one to another that is hardly different.
+  private static func fades(of looks: [(time: Double, look: Scenes.Layer)]) -> [Step] {
+    var fades: [Step] = []
+    var start = 0
+    for index in looks.indices.dropFirst() {
+      guard case .gradient(let before) = looks[start].look.fill, case .gradient(let after) = looks[index].look.fill
+      else { return [] }
+      guard before != after, index == looks.count - 1 || before.isFar(from: after) else { continue }
+      let duration = looks[index].time - looks[start].time
+      fades.append(Step(start: looks[start].time, duration: duration, look: looks[index].look))
+      start = index
+    }
+    return fades
   }
 
   /// Returns the numbers that a look is drawn with, in points, degrees and hundredths of an opacity.
@@ -133,6 +168,27 @@ extension Scenes.Layer {
     )
     pose.rotation = pose.rotation.withoutWholeTurns
     return self.pose(pose)
+  }
+}
+
+extension Scenes.Layer {
+  /// The layer with a paint in place of its own, unless there is none.
+  fileprivate func filled(with paint: Scenes.Paint?) -> Scenes.Layer { paint.map { fill($0) } ?? self }
+}
+
+extension Scenes.Gradient {
+  /// Whether readers would see that a gradient fades into another one and doesn't become it.
+  fileprivate func isFar(from other: Scenes.Gradient) -> Bool {
+    switch (direction, other.direction) {
+    case (.points(let from, let to), .points(let start, let end)):
+      max(abs(from.x - start.x), abs(from.y - start.y), abs(to.x - end.x), abs(to.y - end.y)) > 0.1
+    case (.radial(let center, let from, let to), .radial(let middle, let start, let end)):
+      max(abs(from - start), abs(to - end)) > 0.1 * max(to, end)
+        || max(abs(center.x - middle.x), abs(center.y - middle.y)) > 0.1
+    case (.angular(_, let from, let to), .angular(_, let start, let end)):
+      max(abs(from - start), abs(to - end)) > 12 + abs(end - start) / 4
+    default: true
+    }
   }
 }
 

@@ -1,22 +1,39 @@
 import Foundation
 
-/// Gradients that are moved or turned in their shapes, and otherwise stay the same.
+/// Gradients that are moved, turned or scaled in their shapes, and otherwise stay the same.
 ///
 /// Colors of two gradients between which a browser fades are those of neither. So the shape cuts a larger area with one
-/// gradient, which is moved and turned below it.
+/// gradient, which is moved, turned and scaled below it.
 struct MovingGradients {
   /// The first gradient of each shape whose gradient moves.
   private(set) var firsts: [Identity: Mount] = [:]
-  /// The largest distances of a gradient from its first place, in points, along both axes.
-  private var reaches: [Identity: CGSize] = [:]
+  private var motions: [Identity: Motion] = [:]
   private var known: [Identity: Mount?] = [:]
+
+  /// How far a gradient moves from its first place.
+  private struct Motion {
+    /// The largest distances along both axes, in points.
+    var reach = CGSize.zero
+    /// Whether it is turned or scaled.
+    var isTurned = false
+    /// The smallest and the largest of its scales, as factors of the first one.
+    var scales = 1.0...1.0
+    /// The angle at which it was seen last, in radians, which the next one is next to.
+    var angle = 0.0
+    var last: Mount
+  }
+
+  /// The smallest scale at which a gradient is drawn. Below it, a line of colors is an edge.
+  private static let smallestScale = 0.05
 
   /// A gradient, and where it is in its shape.
   struct Mount: Equatable {
-    /// The gradient without its place.
+    /// The gradient without its place, its angle and its scale.
     var gradient: Paint
     /// The point of the shape's frame that the gradient's own point lies at.
     var point: UnitPoint
+    /// The way from its first color to its last one: on both axes of the frame, or as a radius in points.
+    var span = CGVector(dx: 1, dy: 0)
     /// The angle by which it is turned.
     var angle = Angle.zero
 
@@ -25,26 +42,26 @@ struct MovingGradients {
       switch paint {
       case .color, .elliptical: return nil
       case .linear(let stops, let from, let to):
-        gradient = .linear(stops, from: .zero, to: UnitPoint(x: to.x - from.x, y: to.y - from.y))
-        point = from
+        gradient = .linear(stops, from: .zero, to: UnitPoint(x: 1, y: 0))
+        (point, span) = (from, CGVector(dx: to.x - from.x, dy: to.y - from.y))
       case .radial(let stops, let center, let from, let to):
-        gradient = .radial(stops, center: .zero, from: from, to: to)
-        point = center
+        guard from >= 0, to > from else { return nil }
+        gradient = .radial(stops, center: .zero, from: (from / to * 1e9).rounded() / 1e9, to: 1)
+        (point, span) = (center, CGVector(dx: to, dy: 0))
       case .angular(let stops, let center, let from, let to):
-        gradient = .angular(stops, center: .zero, from: .zero, to: to - from)
+        gradient = .angular(stops, center: .zero, from: .zero, to: .radians(((to - from).radians * 1e9).rounded() / 1e9))
         (point, angle) = (center, from)
       }
     }
 
-    /// Whether another one is the same gradient elsewhere.
-    func isSame(as other: Mount) -> Bool {
-      switch (gradient, other.gradient) {
-      case (.linear(let stops, _, let to), .linear(let others, _, let end)):
-        stops == others && abs(to.x - end.x) < 1e-9 && abs(to.y - end.y) < 1e-9
-      case (.angular(let stops, _, _, let to), .angular(let others, _, _, let end)):
-        stops == others && abs((to - end).radians) < 1e-9
-      default: gradient == other.gradient
-      }
+    /// Whether it only is elsewhere than another one of the same colors.
+    func isShifted(from other: Mount) -> Bool {
+      abs(span.dx - other.span.dx) < 1e-9 && abs(span.dy - other.span.dy) < 1e-9
+    }
+
+    /// The way from its first color to its last one in a frame, in points.
+    func way(in size: CGSize) -> CGVector {
+      if case .linear = gradient { CGVector(dx: span.dx * size.width, dy: span.dy * size.height) } else { span }
     }
 
     /// Returns the gradient in a larger area, not turned.
@@ -52,23 +69,23 @@ struct MovingGradients {
     /// - Parameters:
     ///   - area: The area, in points from the corner of the shape's frame.
     ///   - size: The size of the shape's frame.
-    func paint(in area: CGRect, of size: CGSize) -> Paint {
-      func placed(_ point: UnitPoint) -> UnitPoint {
+    ///   - isLevel: Whether colors along a line go to the right.
+    func paint(in area: CGRect, of size: CGSize, isLevel: Bool) -> Paint {
+      let way = way(in: size)
+      func placed(_ x: CGFloat, _ y: CGFloat) -> UnitPoint {
         UnitPoint(
-          x: (point.x * size.width - area.minX) / area.width,
-          y: (point.y * size.height - area.minY) / area.height
+          x: (point.x * size.width + x - area.minX) / area.width,
+          y: (point.y * size.height + y - area.minY) / area.height
         )
       }
       switch gradient {
       case .color, .elliptical: return gradient
-      case .linear(let stops, _, let way):
-        return .linear(
-          stops,
-          from: placed(point),
-          to: placed(UnitPoint(x: point.x + way.x, y: point.y + way.y))
-        )
-      case .radial(let stops, _, let from, let to): return .radial(stops, center: placed(point), from: from, to: to)
-      case .angular(let stops, _, let from, let to): return .angular(stops, center: placed(point), from: from, to: to)
+      case .linear(let stops, _, _):
+        let end = isLevel ? placed(way.length, 0) : placed(way.dx, way.dy)
+        return .linear(stops, from: placed(0, 0), to: end)
+      case .radial(let stops, _, let from, _):
+        return .radial(stops, center: placed(0, 0), from: from * way.dx, to: way.dx)
+      case .angular(let stops, _, let from, let to): return .angular(stops, center: placed(0, 0), from: from, to: to)
       }
     }
   }
@@ -86,49 +103,67 @@ struct MovingGradients {
         known[layer.id] = mount
         continue
       }
-      guard let first, first.isSame(as: mount) else {
+      guard let first, first.gradient == mount.gradient else {
         forget(layer.id)
         continue
       }
-      guard mount != first else { continue }
-      let way = Self.way(from: first, to: mount, in: layer.frame.size)
-      var reach = reaches[layer.id] ?? .zero
-      (reach.width, reach.height) = (max(reach.width, abs(way.width)), max(reach.height, abs(way.height)))
-      (firsts[layer.id], reaches[layer.id]) = (first, reach)
+      if mount != first || firsts[layer.id] != nil { learn(mount, after: first, of: layer) }
     }
+  }
+
+  private mutating func learn(_ mount: Mount, after first: Mount, of layer: Snapshot.Layer) {
+    let size = layer.frame.size
+    var motion = motions[layer.id] ?? Motion(last: first)
+    let move = Self.move(from: first, to: mount, in: size)
+    motion.reach.width = max(motion.reach.width, abs(move.width))
+    motion.reach.height = max(motion.reach.height, abs(move.height))
+    if !mount.isShifted(from: first) { motion.isTurned = true }
+    let (from, to) = (motion.last.way(in: size), mount.way(in: size))
+    let length = max(first.way(in: size).length, 1e-9)
+    let lengths = from.lengths(to: to)
+    let smallest: Double = min(motion.scales.lowerBound, lengths.lowerBound / length)
+    motion.scales = smallest...max(motion.scales.upperBound, lengths.upperBound / length)
+    motion.last = mount
+    (firsts[layer.id], motions[layer.id]) = (first, motion)
   }
 
   private mutating func forget(_ id: Identity) {
     (known[id], firsts[id]) = (.some(nil), nil)
   }
 
-  private static func way(from first: Mount, to mount: Mount, in size: CGSize) -> CGSize {
+  private static func move(from first: Mount, to mount: Mount, in size: CGSize) -> CGSize {
     CGSize(width: (mount.point.x - first.point.x) * size.width, height: (mount.point.y - first.point.y) * size.height)
   }
 
   /// Returns the shape of a layer as a window through which its gradient is seen, or nil if that doesn't move.
-  func window(of shape: Snapshot.ShapeContent, in layer: Snapshot.Layer) -> Snapshot.Layer? {
-    guard let first = firsts[layer.id], let mount = Mount(shape.paint), first.isSame(as: mount) else { return nil }
+  mutating func window(of shape: Snapshot.ShapeContent, in layer: Snapshot.Layer) -> Snapshot.Layer? {
+    guard let first = firsts[layer.id], var motion = motions[layer.id], let mount = Mount(shape.paint),
+      first.gradient == mount.gradient
+    else { return nil }
     let outline = shape.stroke.map { shape.path.strokedPath($0) } ?? shape.path
-    let (size, reach) = (layer.frame.size, reaches[layer.id] ?? .zero)
-    var area = outline.boundingRect.insetBy(dx: -reach.width, dy: -reach.height)
-    let center = CGPoint(x: first.point.x * size.width, y: first.point.y * size.height)
-    let turns = if case .angular = first.gradient { true } else { false }
-    if turns {
-      // A square about the middle covers the shape, however it is turned.
-      let (x, y) = (
-        max(abs(area.minX - center.x), abs(area.maxX - center.x)),
-        max(abs(area.minY - center.y), abs(area.maxY - center.y))
+    let size = layer.frame.size
+    let isAngular = if case .angular = first.gradient { true } else { false }
+    let isLinear = if case .linear = first.gradient { true } else { false }
+    var area = outline.boundingRect.insetBy(dx: -motion.reach.width, dy: -motion.reach.height)
+    if isAngular || motion.isTurned {
+      let center = CGPoint(x: first.point.x * size.width, y: first.point.y * size.height)
+      area = area.turned(about: center)
+      let scale = max(motion.scales.lowerBound, Self.smallestScale)
+      // Colors along a line are scaled along it only.
+      area = area.insetBy(
+        dx: area.width / 2 * (1 - 1 / scale),
+        dy: isLinear ? 0 : area.height / 2 * (1 - 1 / scale)
       )
-      let radius = (x * x + y * y).squareRoot().rounded(.up)
-      area = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
     }
     guard area.width > 0, area.height > 0 else { return nil }
     func part(_ name: String) -> Identity { Identity("\(layer.id)\(Identity.separator)\(name)") }
     let frame = area.offsetBy(dx: layer.frame.minX, dy: layer.frame.minY)
+    func effect(_ name: String, _ effect: Snapshot.Effect, _ content: Snapshot.Layer) -> Snapshot.Layer {
+      Snapshot.Layer(id: part(name), frame: frame, effect: effect, children: [content], animation: layer.animation)
+    }
     let paint = Snapshot.ShapeContent(
       path: Path(CGRect(origin: .zero, size: area.size)),
-      paint: first.paint(in: area, of: size)
+      paint: first.paint(in: area, of: size, isLevel: motion.isTurned)
     )
     var content = Snapshot.Layer(
       id: part("gradient"),
@@ -136,23 +171,21 @@ struct MovingGradients {
       content: .shape(paint),
       animation: layer.animation
     )
-    if turns {
-      content = Snapshot.Layer(
-        id: part("turn"),
-        frame: frame,
-        effect: .rotation(mount.angle, anchor: .center),
-        children: [content],
-        animation: layer.animation
-      )
+    let way = mount.way(in: size)
+    if motion.scales.upperBound - motion.scales.lowerBound > 1e-9 {
+      let scale = max(way.length / max(first.way(in: size).length, 1e-9), Self.smallestScale)
+      content = effect("scale", .scale(x: scale, y: isLinear ? 1 : scale, anchor: .center), content)
     }
-    if reach != .zero {
-      content = Snapshot.Layer(
-        id: part("move"),
-        frame: frame,
-        effect: .offset(Self.way(from: first, to: mount, in: size)),
-        children: [content],
-        animation: layer.animation
-      )
+    if isAngular {
+      content = effect("turn", .rotation(mount.angle, anchor: .center), content)
+    } else if isLinear, motion.isTurned {
+      let angle = atan2(way.dy, way.dx)
+      motion.angle = angle + ((motion.angle - angle) / (2 * .pi)).rounded() * 2 * .pi
+      motions[layer.id] = motion
+      content = effect("turn", .rotation(.radians(motion.angle), anchor: .center), content)
+    }
+    if motion.reach != .zero {
+      content = effect("move", .offset(Self.move(from: first, to: mount, in: size)), content)
     }
     return Snapshot.Layer(
       id: part("window"),
@@ -161,5 +194,28 @@ struct MovingGradients {
       children: [content],
       animation: layer.animation
     )
+  }
+}
+
+extension CGRect {
+  /// The square about a point that covers the rectangle, however it is turned about the point.
+  fileprivate func turned(about center: CGPoint) -> CGRect {
+    let x = max(abs(minX - center.x), abs(maxX - center.x))
+    let y = max(abs(minY - center.y), abs(maxY - center.y))
+    let radius = (x * x + y * y).squareRoot().rounded(.up)
+    return CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+  }
+}
+
+extension CGVector {
+  fileprivate var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
+
+  /// The smallest and the largest length on the straight way to another vector.
+  fileprivate func lengths(to other: CGVector) -> ClosedRange<CGFloat> {
+    let (x, y) = (other.dx - dx, other.dy - dy)
+    let square = x * x + y * y
+    let nearest = square > 0 ? min(max(-(dx * x + dy * y) / square, 0), 1) : 0
+    let smallest = CGVector(dx: dx + nearest * x, dy: dy + nearest * y).length
+    return smallest...max(length, other.length)
   }
 }

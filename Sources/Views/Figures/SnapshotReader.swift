@@ -31,7 +31,7 @@ import Scenes
   /// The last form of each shape.
   private var forms: [Identity: ShapeForm] = [:]
   /// The gradients that move in their shapes.
-  private(set) var gradients = MovingGradients()
+  var gradients = MovingGradients()
   /// The last symbol in each place, by its name.
   private var symbols: [Identity: String] = [:]
   /// The alignment of each text of one line as it is first.

@@ -61,4 +61,94 @@ import Testing
     }
     #expect(timeline.layers.allSatisfy { $0.pose.isConstant })
   }
+
+  /// Returns the fraction of a gradient's way that a point of a shape lies at, as its window shows it at a time.
+  private func place(of point: Point2D, in timeline: Timeline, at time: Double) throws -> Double {
+    func gradient(_ index: Int) -> Scenes.Gradient? {
+      if case .gradient(let gradient)? = timeline.layers[index].fill.value(at: 0).shares[0].value { gradient } else { nil }
+    }
+    let index = try #require(timeline.layers.indices.first { gradient($0) != nil })
+    guard case .points(let from, let to)? = gradient(index)?.direction else { throw Missing() }
+    let state = timeline.state(of: index, at: time)
+    func seen(_ point: Scenes.UnitPoint) -> Point2D {
+      let frame = state.frame
+      return state.projection.apply(Point2D(x: frame.x + frame.width * point.x, y: frame.y + frame.height * point.y))
+    }
+    let (start, end) = (seen(from), seen(to))
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    return ((point.x - start.x) * x + (point.y - start.y) * y) / (x * x + y * y)
+  }
+
+  private struct Missing: Error {}
+
+  @Test(
+    "A gradient whose direction changes goes from point to point on straight ways, as its ends do in SwiftUI",
+    arguments: [0, 0.25, 0.5, 0.8, 1]
+  )
+  func turnsDirection(part: Double) throws {
+    let timeline = try timeline { isOn in
+      Views.Rectangle()
+        .fill(
+          LinearGradient(
+            colors: [.red, .green, .blue],
+            startPoint: isOn ? .topLeading : .bottomLeading,
+            endPoint: isOn ? .bottomTrailing : .topTrailing
+          )
+        )
+        .frame(width: 100, height: 50)
+    }
+    // The frame of 100 × 50 points lies at (50, 25).
+    let (start, end) = (Point2D(x: 50, y: 75 - 50 * part), Point2D(x: 150, y: 25 + 50 * part))
+    for fraction in [0.0, 0.5, 1] {
+      let point = Point2D(x: start.x + fraction * (end.x - start.x), y: start.y + fraction * (end.y - start.y))
+      let place = try place(of: point, in: timeline, at: 0.5 + part)
+      #expect(abs(place - fraction) < 0.002)
+    }
+  }
+
+  @Test("A radial gradient whose radii keep their ratio is scaled about its middle")
+  func scalesRadius() throws {
+    let timeline = try timeline { isOn in
+      Views.Rectangle()
+        .fill(
+          RadialGradient(
+            colors: [.red, .green],
+            center: .center,
+            startRadius: isOn ? 20 : 10,
+            endRadius: isOn ? 80 : 40
+          )
+        )
+        .frame(width: 100, height: 50)
+    }
+    let scales = timeline.layers.map { $0.pose.value(at: 1).scaleX }
+    #expect(scales.contains { abs($0 - 1.5) < 0.01 })
+  }
+
+  @Test(
+    "A gradient whose angle or ratio of radii changes fades in steps that are near each other",
+    arguments: [true, false]
+  )
+  func fadesInSteps(isAngular: Bool) throws {
+    let timeline = try timeline { isOn in
+      let paint =
+        isAngular
+        ? AnyShapeStyle(
+          AngularGradient(
+            colors: [.red, .green],
+            center: .center,
+            startAngle: .zero,
+            endAngle: .degrees(isOn ? 360 : 90)
+          )
+        )
+        : AnyShapeStyle(
+          RadialGradient(colors: [.red, .green], center: .center, startRadius: 5, endRadius: isOn ? 100 : 30)
+        )
+      return Views.Rectangle().fill(paint).frame(width: 100, height: 50)
+    }
+    let times = (0...100).map { 0.5 + Double($0) / 100 }
+    let paints = timeline.layers.map { layer in
+      Set(times.flatMap { layer.fill.value(at: $0).shares.map(\.value) }).count
+    }
+    #expect(paints.contains { (5...20).contains($0) })
+  }
 }

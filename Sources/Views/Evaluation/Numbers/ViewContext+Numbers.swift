@@ -25,6 +25,32 @@ extension ViewContext {
     return evaluation.numbers[id] as? Double ?? number
   }
 
+  /// A gradient with the direction, the radii or the angle that are to be shown in place of its own.
+  ///
+  /// One whose colors change fades, and one that is moved as a whole needs no frames.
+  func presented(_ paint: Paint) -> Paint {
+    guard !isOffstage else { return paint }
+    switch paint {
+    case .linear(let stops, let from, let to):
+      let way = AnimatablePair(Double(to.x - from.x), Double(to.y - from.y))
+      let shown = presented(way, "direction \(stops.hashValue)")
+      return .linear(stops, from: from, to: UnitPoint(x: from.x + shown.first, y: from.y + shown.second))
+    case .radial(let stops, let center, let from, let to):
+      let shown = presented(AnimatablePair(from, to), "radii \(stops.hashValue)")
+      return .radial(stops, center: center, from: shown.first, to: shown.second)
+    case .angular(let stops, let center, let from, let to):
+      let shown = presented((to - from).radians, "angle \(stops.hashValue)")
+      return .angular(stops, center: center, from: from, to: from + .radians(shown))
+    default: return paint
+    }
+  }
+
+  private func presented<Value: VectorArithmetic>(_ value: Value, _ part: String) -> Value {
+    let id = Identity("\(node.identity)\(Identity.separator)\(part)")
+    evaluation.animatables.append(AnimatableRecord(id: id, value: value, animation: transaction.animation))
+    return evaluation.numbers[id] as? Value ?? value
+  }
+
   private func presented<Value: Animatable>(animatable: Value) -> Value {
     guard Value.AnimatableData.self != EmptyAnimatableData.self else { return animatable }
     let id = node.identity

@@ -61,7 +61,10 @@ public struct ShapeView<Content: Shape, Style: ShapeStyle>: View, PrimitiveView 
       }
       return [clipped]
     }
-    let paint = style.paint(in: context.environment, look: context.look)
+    var paint = style.paint(in: context.environment, look: context.look)
+    if !paint.isColor {
+      paint = place.presented(paint)
+    }
     let isEvenOdd = fillStyle.isEOFilled
     let leaf = LeafItem(context: place, kind: TypeNames.innermostName(of: Content.self)) {
       presented.sizeThatFits($0)
