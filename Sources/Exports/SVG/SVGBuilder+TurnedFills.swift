@@ -15,9 +15,8 @@ extension SVGBuilder {
       (start.x.side, start.y.side) = (center.x, center.y)
     }
     var area = covered
-    if case .poster = dialect, case .gradient(var gradient) = drawn {
-      // A matrix is off by some points, which a layer nearly seen from its edge would lack. The outline cuts what is too
-      // much.
+    if case .gradient(var gradient) = drawn {
+      // A matrix is off by some points, which the layer would lack at its edges. The outline cuts what is too much.
       gradient.direction = gradient.direction.inBox(largerBy: 1)
       drawn = .gradient(gradient)
       area = Rect2D(
