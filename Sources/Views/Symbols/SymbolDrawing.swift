@@ -155,8 +155,9 @@ nonisolated struct SymbolVariant {
   /// The symbols that other symbols can be in, with the size of what is in them and the height of its middle.
   private static let enclosures: [String: (scale: Double, middle: Double)] = [
     "circle": (0.52, 12), "square": (0.52, 12), "rectangle": (0.52, 12), "seal": (0.52, 12), "triangle": (0.4, 14.2),
-    "diamond": (0.45, 12), "hexagon": (0.52, 12), "capsule": (0.52, 12), "app": (0.52, 12), "cloud": (0.4, 12.8),
-    "icloud": (0.4, 12.8), "message": (0.42, 11.6), "bubble": (0.42, 11.6), "shield": (0.45, 11.6),
+    "diamond": (0.45, 12), "hexagon": (0.52, 12), "octagon": (0.52, 12), "capsule": (0.52, 12),
+    "app": (0.52, 12), "cloud": (0.4, 12.8), "icloud": (0.4, 12.8),
+    "message": (0.42, 11.6), "bubble": (0.42, 11.6), "shield": (0.45, 11.6),
   ]
 
   /// Creates it, unless the name has a part that isn't known.

@@ -27,7 +27,10 @@ nonisolated enum SymbolOutline {
 
   /// The pieces of a number in decimal digits, or nil if it isn't one of 0…50.
   static func pieces(ofNumber text: String) -> [Piece]? {
-    guard let number = Int(text), (0...largestNumber).contains(number), "\(number)" == text else { return nil }
+    // Numbers below 10 have a 0 in front or none.
+    guard let number = Int(text), (0...largestNumber).contains(number), ["\(number)", "0\(number)"].contains(text),
+      text.count < 3
+    else { return nil }
     let digits = text.compactMap(\.wholeNumberValue).map { pieces(of: SymbolTable.digits[$0]) }
     guard digits.count > 1 else { return digits[0] }
     let scale = 0.8

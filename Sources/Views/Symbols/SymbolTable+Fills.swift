@@ -10,7 +10,7 @@ extension SymbolTable {
   /// The last words of symbols that stand in an area, which is filled.
   private static let areas: Set<String> = [
     "app", "bubble", "capsule", "circle", "clipboard", "cloud", "diamond", "hexagon", "icloud", "message", "octagon",
-    "rectangle", "seal", "shield", "square", "triangle",
+    "pentagon", "rectangle", "rhombus", "seal", "shield", "square", "triangle",
   ]
 
   /// The first words of symbols that are lines alone.
