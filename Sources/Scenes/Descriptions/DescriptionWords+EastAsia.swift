@@ -20,7 +20,7 @@ extension DescriptionWords {
     "symbol": ["記号", "기호", "符号", "符號"],
     "nobody": ["誰も触れていないビュー。", "아무도 건드리지 않는 화면.", "无人触碰的视图。", "無人觸碰的畫面。"],
     "somebody": ["操作：{list}。", "조작: {list}.", "操作：{list}。", "操作：{list}。"],
-    "thenDoes": ["、続いて", ", 이어서 ", "，接着", "，接著"],
+    "thenDoes": ["、続いて{verb}{rest}", ", 이어서 {verb}{rest}", "，接着{verb}{rest}", "，接著{verb}{rest}"],
     "andSoOn": ["など", " 등", "等", "等"],
     "can.tap": ["タップできるもの：{list}。", "탭할 수 있는 항목: {list}.", "可以轻点{list}。", "可以點一下{list}。"],
     "can.press": ["押せるもの：{list}。", "누를 수 있는 항목: {list}.", "可以按住{list}。", "可以按住{list}。"],

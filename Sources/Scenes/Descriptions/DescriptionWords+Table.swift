@@ -50,7 +50,10 @@ extension DescriptionWords {
       "Somebody {list}.", "Jemand {list}.", "Alguien {list}.", "Quelqu’un {list}.", "Qualcuno {list}.",
       "Alguém {list}.",
     ],
-    "thenDoes": [", then ", ", ", ", luego ", ", puis ", ", poi ", ", depois "],
+    "thenDoes": [
+      ", then {verb}{rest}", ", {verb} dann{rest}", ", luego {verb}{rest}", ", puis {verb}{rest}", ", poi {verb}{rest}",
+      ", depois {verb}{rest}",
+    ],
     "andSoOn": [
       ", and so on", " und so weiter", ", y así sucesivamente", ", etc.", ", e così via", " e assim por diante",
     ],

@@ -90,7 +90,12 @@ extension DescriptionWords {
   /// Returns what somebody does, or nil if nobody does anything.
   private func done(_ deeds: [DescriptionFacts.Deed]) -> String? {
     guard !deeds.isEmpty else { return nil }
-    let list = deeds.prefix(Self.mostDeeds).map(text).joined(separator: word("thenDoes"))
+    let texts = deeds.prefix(Self.mostDeeds).map(text)
+    let list = texts.dropFirst().reduce(texts[0]) { list, text in
+      // German puts “dann” behind the verb, which is the first word.
+      let verb = text.prefix { $0 != " " }
+      return list + word("thenDoes", ["verb": String(verb), "rest": String(text.dropFirst(verb.count))])
+    }
     return sentence(word("somebody", ["list": list + (deeds.count > Self.mostDeeds ? word("andSoOn") : "")]))
   }
 
@@ -156,6 +161,9 @@ extension DescriptionWords {
   }
 
   private func quoted(_ text: String) -> String {
+    // What has no label has the name of its symbol, whose words have dots between them.
+    let isName = text.contains(".") && text.allSatisfy { $0 == "." || $0.isNumber || ("a"..."z").contains($0) }
+    let text = isName ? text.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ") : text
     let short = text.count > Self.longest ? text.prefix(Self.longest - 1) + "…" : text
     return word("quotes", ["text": short])
   }

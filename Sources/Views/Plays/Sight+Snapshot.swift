@@ -8,34 +8,76 @@ extension DescriptionFacts.Sight {
 
 /// Finds the largest shape of a snapshot, its texts and its symbols.
 private struct SightReader {
-  private(set) var sight = DescriptionFacts.Sight()
+  private var shape: DescriptionFacts.Shape?
   private let canvas: CGSize
   private var largest = 0.0
+  /// The texts, symbols and pictures, without those that something opaque covers.
+  private var things: [(area: CGRect, thing: Thing)] = []
+
+  private enum Thing {
+    case text(String)
+    case picture(DescriptionFacts.Picture)
+  }
+
+  /// What a layer is drawn with.
+  private struct Surroundings {
+    var opacity = 1.0
+    var clip: Path?
+    var transform = CGAffineTransform.identity
+    /// The part of the canvas in which it can be seen.
+    var room: CGRect
+  }
+
+  /// The distance by which what covers something may end before it, in points.
+  private static let tolerance: CGFloat = 0.25
 
   init(_ snapshot: Snapshot) {
     canvas = snapshot.canvas
-    for layer in snapshot.layers { read(layer, opacity: 1, clip: nil) }
+    let room = CGRect(origin: .zero, size: canvas)
+    for layer in snapshot.layers { read(layer, in: Surroundings(room: room)) }
   }
 
-  private mutating func read(_ layer: Snapshot.Layer, opacity: Double, clip: Path?) {
-    var (opacity, clip) = (opacity, clip)
-    switch layer.effect {
-    case .opacity(let own): opacity *= own
-    case .clip(let path, _): clip = path
-    default: break
+  var sight: DescriptionFacts.Sight {
+    var sight = DescriptionFacts.Sight()
+    sight.shape = shape
+    for (_, thing) in things {
+      switch thing {
+      case .text(let text): if !sight.texts.contains(text) { sight.texts.append(text) }
+      case .picture(let picture): sight.pictures.append(picture)
+      }
     }
-    guard opacity > 0.05 else { return }
+    return sight
+  }
+
+  private mutating func read(_ layer: Snapshot.Layer, in surroundings: Surroundings) {
+    var own = surroundings
+    switch layer.effect {
+    case .opacity(let opacity): own.opacity *= opacity
+    case .clip(let path, _):
+      own.clip = path
+      let area = path.boundingRect.offsetBy(dx: layer.frame.minX, dy: layer.frame.minY)
+      own.room = own.room.overlap(area.box(through: own.transform))
+    case let effect: own.transform = (effect?.transform(of: layer.frame) ?? .identity).concatenating(own.transform)
+    }
+    guard own.opacity > 0.05 else { return }
+    let area = layer.frame.box(through: own.transform)
+    if case .shape(let shape)? = layer.content, shape.stroke == nil, shape.trim == nil, shape.path.box != nil,
+      shape.paint.isOpaque, own.opacity > 0.95
+    {
+      let cover = area.overlap(own.room).insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
+      things.removeAll { cover.contains($0.area) }
+    }
     switch layer.content {
-    case .shape(let shape): read(shape, in: layer.frame, opacity, clip)
+    case .shape(let shape): read(shape, in: layer.frame, own.opacity, own.clip)
     case .text(let content):
       let text = content.lines.map { $0.runs.map(\.text).joined() }.joined(separator: " ")
         .trimmingCharacters(in: .whitespacesAndNewlines)
-      if !text.isEmpty, !sight.texts.contains(text) { sight.texts.append(text) }
-    case .symbol(let name, _, _, _): sight.pictures.append(.symbol(name))
-    case .picture(let name, _): sight.pictures.append(.picture(name))
+      if !text.isEmpty { things.append((area, .text(text))) }
+    case .symbol(let name, _, _, _): things.append((area, .picture(.symbol(name))))
+    case .picture(let name, _): things.append((area, .picture(.picture(name))))
     case nil: break
     }
-    for child in layer.children { read(child, opacity: opacity, clip: clip) }
+    for child in layer.children { read(child, in: own) }
   }
 
   private mutating func read(_ shape: Snapshot.ShapeContent, in frame: CGRect, _ opacity: Double, _ clip: Path?) {
@@ -48,7 +90,7 @@ private struct SightReader {
       && bounds.height >= 0.95 * canvas.height
     guard !isGround, area > max(1, largest), let (hue, tone) = Self.color(shape.paint, opacity) else { return }
     largest = area
-    sight.shape = DescriptionFacts.Shape(kind, isOutline: shape.stroke != nil, hue, tone)
+    self.shape = DescriptionFacts.Shape(kind, isOutline: shape.stroke != nil, hue, tone)
   }
 
   private static func kind(of path: Path) -> DescriptionFacts.Shape.Kind {
