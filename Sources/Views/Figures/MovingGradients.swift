@@ -23,7 +23,9 @@ struct MovingGradients {
     var last: Mount
   }
 
-  /// The smallest scale at which a gradient is drawn. Below it, a line of colors is an edge.
+  /// The smallest scale at which a gradient is drawn.
+  ///
+  /// Below it, a line of colors is an edge.
   private static let smallestScale = 0.05
 
   /// A gradient, and where it is in its shape.
@@ -49,8 +51,9 @@ struct MovingGradients {
         gradient = .radial(stops, center: .zero, from: (from / to * 1e9).rounded() / 1e9, to: 1)
         (point, span) = (center, CGVector(dx: to, dy: 0))
       case .angular(let stops, let center, let from, let to):
-        gradient = .angular(stops, center: .zero, from: .zero, to: .radians(((to - from).radians * 1e9).rounded() / 1e9))
-        (point, angle) = (center, from)
+        let angle = Angle.radians(((to - from).radians * 1e9).rounded() / 1e9)
+        gradient = .angular(stops, center: .zero, from: .zero, to: angle)
+        (point, self.angle) = (center, from)
       }
     }
 

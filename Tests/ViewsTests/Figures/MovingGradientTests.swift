@@ -65,7 +65,8 @@ import Testing
   /// Returns the fraction of a gradient's way that a point of a shape lies at, as its window shows it at a time.
   private func place(of point: Point2D, in timeline: Timeline, at time: Double) throws -> Double {
     func gradient(_ index: Int) -> Scenes.Gradient? {
-      if case .gradient(let gradient)? = timeline.layers[index].fill.value(at: 0).shares[0].value { gradient } else { nil }
+      guard case .gradient(let gradient)? = timeline.layers[index].fill.value(at: 0).shares[0].value else { return nil }
+      return gradient
     }
     let index = try #require(timeline.layers.indices.first { gradient($0) != nil })
     guard case .points(let from, let to)? = gradient(index)?.direction else { throw Missing() }
