@@ -42,7 +42,11 @@ package struct Encoder {
   ///   - output: The path for the recording.
   package func commands(frames: String, palette: String, output: String) -> [[String]] {
     let start = ["-y", "-hide_banner", "-nostdin", "-loglevel", "error"]
-    let input = ["-f", "image2pipe", "-framerate", Self.rate(frameRate), "-c:v", "png", "-i", frames]
+    // Pictures with transparent pixels and pictures without any follow each other. All of them go through the same filters,
+    // which would otherwise begin again, and forget how many frames there were.
+    let input = [
+      "-f", "image2pipe", "-framerate", Self.rate(frameRate), "-reinit_filter", "0", "-c:v", "png", "-i", frames,
+    ]
     // Without metadata and version numbers, the output of one machine is reproducible.
     let end = ["-an", "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact"]
     // Screenshots are sRGB. Players assume the color matrix of HD video.

@@ -4,10 +4,13 @@ import Foundation
 import Scenes
 
 /// A page that shows only the canvas of a figure, paused at one time after another.
-struct FramePage {
+final class FramePage {
   private let browser: DevTools
   private let layout: FrameLayout
   private let isOneFrame: Bool
+  private let isTransparent: Bool
+  /// Whether the page draws the background behind everything.
+  private var isFilled = false
 
   /// Returns the figure that a page shows.
   static func figure(of scene: any Playable, _ options: RecordingOptions) throws(Diagnostics) -> String {
@@ -39,6 +42,7 @@ struct FramePage {
     self.browser = browser
     self.layout = layout
     isOneFrame = !options.format.isAnimated
+    isTransparent = options.effectiveBackground == .transparent
     try browser.send(
       "Emulation.setDeviceMetricsOverride",
       ["width": layout.width, "height": layout.height, "deviceScaleFactor": 1, "mobile": false]
@@ -83,21 +87,18 @@ struct FramePage {
   }
 
   /// Returns a page with a figure.
-  ///
-  /// With the filter, Chromium draws the background behind a canvas that nearly covers it, too. It left out the rows of
-  /// pixels that the canvas covers in part. Drawing takes half as long without it.
   private func page(_ figure: String, _ scene: any Playable, _ background: String) -> String {
-    let filter = layout.coversWholePixels(scene.canvas) ? "" : ";filter:opacity(1)"
-    return """
-      <!doctype html>
-      <html lang="en"><head><meta charset="utf-8"><style>
-      html{margin:0;background:\(background);overflow:hidden}
-      body{margin:0}
-      main{display:block;position:relative;width:\(scene.canvas.size.width + 2 * scene.canvas.bezelWidth)px;zoom:\(layout.scale)\(filter)}
-      </style></head><body><main>
-      \(figure)
-      </main></body></html>
-      """
+    """
+    <!doctype html>
+    <html lang="en"><head><meta charset="utf-8"><style>
+    html{margin:0;background:\(background);overflow:hidden}
+    body{margin:0}
+    main{display:block;position:relative;width:\(scene.canvas.size.width + 2 * scene.canvas.bezelWidth)px;zoom:\(layout.scale)}
+    .filled{filter:opacity(1)}
+    </style></head><body><main>
+    \(figure)
+    </main></body></html>
+    """
   }
 
   /// A script that hides everything around the device, pauses all animations, and moves the canvas to its position.
@@ -140,9 +141,17 @@ struct FramePage {
   }
 
   /// Waits for a picture, which is a PNG.
+  ///
+  /// Chromium doesn't draw the background behind an opaque layer that covers the canvas: neither at its round corners, nor
+  /// where its edges cover a pixel in part. With a filter, it does, but it takes twice as long, so a page has none until a
+  /// picture of it has a transparent pixel.
   func picture(of request: Request) throws(Diagnostics) -> Data {
     try browser.value(of: request.seeking)
-    return try picture(of: request.screenshot)
+    let picture = try picture(of: request.screenshot)
+    guard !isTransparent, !isFilled, Self.hasAlpha(picture) else { return picture }
+    isFilled = true
+    try browser.evaluate("document.querySelector('main').classList.add('filled')")
+    return try self.picture(of: screenshot())
   }
 
   private func screenshot() throws(Diagnostics) -> DevTools.Request {
@@ -165,6 +174,12 @@ struct FramePage {
       ])
     }
     return data
+  }
+
+  /// Returns whether the pixels of a PNG have an alpha component, which Chromium leaves out where all are opaque.
+  static func hasAlpha(_ png: Data) -> Bool {
+    let colorType = png.dropFirst(25).first
+    return colorType == 4 || colorType == 6
   }
 
   /// Reads the width and the height from the header of a PNG.

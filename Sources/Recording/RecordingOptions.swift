@@ -178,16 +178,6 @@ package struct FrameLayout: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// Whether the edges of a canvas and of its bezel lie between pixels.
-  func coversWholePixels(_ canvas: Canvas) -> Bool {
-    func isWhole(_ pixels: Double) -> Bool { abs(pixels - pixels.rounded()) < 1e-6 }
-    return [0, -canvas.bezelWidth].allSatisfy { inset in
-      isWhole(origin.x + inset * scale) && isWhole(origin.y + inset * scale)
-        && isWhole(origin.x + (canvas.size.width - inset) * scale)
-        && isWhole(origin.y + (canvas.size.height - inset) * scale)
-    }
-  }
-
   /// Puts a canvas into the middle of a picture of another size, in pixels.
   mutating func center(_ frame: Rect2D, inWidth width: Int, height: Int) {
     (self.width, self.height) = (width, height)

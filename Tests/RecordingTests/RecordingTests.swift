@@ -98,6 +98,28 @@ import Testing
     }
     #expect(films[0] == films[1])
   }
+
+  @Test("A picture has its background at the round corners of a canvas that an opaque layer covers")
+  func drawsCorners() throws {
+    let canvas = Canvas(width: 40, height: 40, cornerRadius: 12)
+    let from = Stage(on: canvas) { Layer("a").fill(.red).frame(x: 0, y: 0, width: 40, height: 40) }
+    let to = Stage(on: canvas) { Layer("b").fill(.blue).frame(x: 0, y: 0, width: 40, height: 40) }
+    let scene = Scene(
+      "cover",
+      title: "A cover",
+      description: "A square covers another.",
+      on: canvas,
+      from: from,
+      to: to,
+      with: FadeTransition(animation: .linear(duration: 0.2))
+    )
+    let workspace = try Workspace()
+    defer { workspace.cleanUp() }
+    let options = RecordingOptions(format: .png, background: .color(0xFFFFFF), posterTime: 1)
+    let recorder = try Recorder(options, browser: nil, encoder: nil, in: workspace)
+    let picture = try Data(contentsOf: #require(try recorder.record([scene]).first))
+    #expect(!FramePage.hasAlpha(picture))
+  }
 }
 
 @Suite struct RecordingOptionsTests {
@@ -143,21 +165,6 @@ import Testing
     #expect(abs(top - (630 - frame.height * scale) / 2) <= 0.5)
   }
 
-  @Test(
-    "A canvas covers whole pixels if its edges lie between them",
-    arguments: [
-      (RecordingOptions(format: .mp4), Canvas.phone, true),
-      (RecordingOptions(format: .mp4), .phone(.device), true),
-      (RecordingOptions(format: .mp4, size: .width(120)), .phone, false),
-      (RecordingOptions(format: .gif), Canvas(width: 100.5, height: 100), false),
-      (RecordingOptions(format: .mp4), Canvas(width: 100.5, height: 100), true),
-      (RecordingOptions(format: .png, size: .box(width: 1200, height: 630), margin: 40), .phone, false),
-    ]
-  )
-  func findsPartlyCoveredPixels(options: RecordingOptions, canvas: Canvas, isWhole: Bool) throws {
-    #expect(try options.layout(of: canvas).coversWholePixels(canvas) == isWhole)
-  }
-
   @Test("All options that are out of range are reported at once")
   func refuses() throws {
     let options = RecordingOptions(format: .mp4, frameRate: 0, size: .width(9000), margin: -1, background: .transparent)
@@ -199,7 +206,7 @@ import Testing
     let commands = commands(Encoder(format: .mp4, frameRate: 60))
     let command = try #require(commands.first)
     #expect(commands.count == 1)
-    #expect(command.contains("-f image2pipe -framerate 60 -c:v png -i in "))
+    #expect(command.contains("-f image2pipe -framerate 60 ") && command.contains("-c:v png -i in "))
     for part in ["-c:v libx264", "format=yuv420p", "-movflags +faststart", "-colorspace bt709"] {
       #expect(command.contains(part))
     }
@@ -224,6 +231,16 @@ import Testing
       pauses: [.init(before: 1, length: 40), .init(before: 31, length: 8)]
     )
     #expect(try #require(commands(encoder).last).contains("setpts='N+40*gte(N,1)+8*gte(N,31)'"))
+  }
+
+  @Test(
+    "Opaque pictures and others go through the same filters, which count all frames",
+    arguments: RecordingFormat.allCases
+  )
+  func countsAllFrames(format: RecordingFormat) {
+    #expect(
+      commands(Encoder(format: format, frameRate: 30)).allSatisfy { $0.contains(" -reinit_filter 0 -c:v png -i in ") }
+    )
   }
 
   @Test(
