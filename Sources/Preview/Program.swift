@@ -146,12 +146,13 @@ public struct Program: Sendable {
     otherwise subject: String = "swift build",
     crash: () -> Location? = { nil }
   ) -> Diagnostics {
-    let problems = withoutConsequences(messages(in: output, of: package, .error))
-    func namesWayOut(_ problem: Diagnostic) -> Bool { problem.message.contains(" is unavailable: ") }
-    guard problems.isEmpty else {
+    let errors = messages(in: output, of: package, .error)
+    func namesWayOut(_ error: Diagnostic) -> Bool { error.message.contains(" is unavailable: ") }
+    guard errors.isEmpty else {
       let absences = messages(in: output, of: package, .warning).filter { $0.message.hasSuffix(ListingModule.absence) }
-      let causes = absences + problems.filter(namesWayOut)
-      return Diagnostics(causes + counted(problems.filter { !namesWayOut($0) }, after: causes))
+      let waysOut = errors.filter(namesWayOut)
+      let others = counted(errors.filter { !namesWayOut($0) }, after: absences + waysOut)
+      return Diagnostics(absences + withoutConsequences(waysOut + others))
     }
     if output.contains("due to signal") {
       guard let place = crash() ?? traced(output, of: package) else {
@@ -189,8 +190,6 @@ public struct Program: Sendable {
   ///
   /// They are counted in the error before them in the same file.
   private static func withoutConsequences(_ errors: [Diagnostic]) -> [Diagnostic] {
-    let starts = ["cannot infer contextual base", "generic parameter '", "failed to produce diagnostic"]
-    func isConsequence(_ error: Diagnostic) -> Bool { starts.contains { error.message.hasPrefix($0) } }
     let causes = errors.filter { !isConsequence($0) }
     let files = Set(causes.compactMap { $0.location?.file })
     let rest = errors.filter { isConsequence($0) && !files.contains($0.location?.file ?? "") }
@@ -202,6 +201,12 @@ public struct Program: Sendable {
       cause.message += "; \(count == 1 ? "another error follows" : "\(count) more errors follow") from it"
       return cause
     } + rest
+  }
+
+  /// Returns whether an error may only say that the compiler doesn't know a type because of another error.
+  private static func isConsequence(_ error: Diagnostic) -> Bool {
+    ["cannot infer contextual base", "generic parameter '", "failed to produce diagnostic"]
+      .contains { error.message.hasPrefix($0) }
   }
 
   /// The most errors that are told beside one that they may follow from.
@@ -216,7 +221,7 @@ public struct Program: Sendable {
       guard let file = error.location?.file, explained.contains(file), let count = counts[file], count > mostFollowing
       else { return error }
       guard told.insert(file).inserted else { return nil }
-      var first = error
+      var first = errors.first { $0.location?.file == file && !isConsequence($0) } ?? error
       first.message += "; this and \(count - 1) more errors often follow from those above"
       return first
     }

@@ -340,7 +340,7 @@ final class Mutexed<Value: Sendable>: Sendable {
       /site/Map.swift:3:16: error: 'UIViewRepresentable' is unavailable: UIKit's views aren't here
       /site/Map.swift:4:30: error: cannot find type 'MKMapView' in scope
       /site/Map.swift:5:20: error: cannot find type 'Context' in scope
-      /site/Map.swift:6:20: error: cannot find 'x' in scope
+      /site/Map.swift:6:20: error: cannot infer contextual base in reference to member 'x'
       /site/Other.swift:1:1: error: a
       /site/Other.swift:2:1: error: b
       /site/Other.swift:3:1: error: c

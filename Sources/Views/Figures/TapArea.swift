@@ -28,8 +28,9 @@ extension Snapshot {
       }
     }
     visit(layers, .identity, in: CGRect(origin: .zero, size: canvas))
+    // Sums of lengths are rounded.
     let covered = targets.filter { target in
-      covers.contains { $0.number > target.end && $0.area.contains(target.area) }
+      covers.contains { $0.number > target.end && $0.area.contains(target.area.insetBy(dx: 0.25, dy: 0.25)) }
     }
     return Set(covered.map(\.id))
   }

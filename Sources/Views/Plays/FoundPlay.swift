@@ -312,14 +312,15 @@ import Scenes
   ///
   /// - Parameters:
   ///   - host: The view.
-  ///   - coveredToo: Whether what lies under something else that can be tapped counts, too.
+  ///   - coveredToo: Whether what lies under a shape or under something else that can be tapped counts, too.
   private func taps(of host: ViewHost, coveredToo: Bool = false) -> [Option] {
     let targets = host.tapTargets
     let areas = host.snapshot.tapAreas
+    let covered = coveredToo ? [] : host.snapshot.coveredTapTargets
     var shown: [CGRect] = []
     return targets.compactMap { target in
       guard let area = areas[target.id], area.width >= 1, area.height >= 1,
-        coveredToo || !shown.contains(where: { $0.contains(area) })
+        coveredToo || !covered.contains(target.id) && !shown.contains(where: { $0.contains(area) })
       else { return nil }
       shown.append(area)
       guard let name = target.names.first(where: { !$0.isEmpty }) else { return nil }

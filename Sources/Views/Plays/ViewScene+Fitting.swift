@@ -32,14 +32,14 @@ extension ViewScene {
       return (.phone, needs(in: .phone, budget).snapshots)
     }
     let roomy = min(first.ownWidth + 2 * Self.margin, CGSize.phone.width)
-    let wide = min(max(usual.width, first.size.width, roomy).rounded(.up), Self.largestFit.width)
+    let wide = min(max(usual.width, Self.wholePoints(max(first.size.width, roomy))), Self.largestFit.width)
     let width = max(wide, min(first.reach(in: wide).width, CGSize.phone.width))
     let last =
       width == usual.width || budget.isUsedUp ? first : needs(in: CGSize(width: width, height: usual.height), budget)
     let side = min(max((width - last.ownWidth) / 2, 0), Self.margin)
     let needed = last.isFilling ? last.size.height : last.size.height - 2 * (Self.margin - side)
     let height = max(needed, min(last.reach(in: width).height, usual.height))
-    let size = CGSize(width: width, height: height.rounded(.up))
+    let size = CGSize(width: width, height: Self.wholePoints(height))
     guard last.isFilling, !budget.isUsedUp else { return (size, last.snapshots) }
     let square = needs(in: size, budget)
     if square.asksForScreen, !budget.isUsedUp { return (.phone, needs(in: .phone, budget).snapshots) }
@@ -48,6 +48,9 @@ extension ViewScene {
     let whole = needs(in: .phone, budget)
     return whole.cut(by: .phone) < cut - Self.visibleCut ? (.phone, whole.snapshots) : (size, last.snapshots)
   }
+
+  /// Returns the whole points that a length needs, which may be a rounded sum.
+  private static func wholePoints(_ length: CGFloat) -> CGFloat { (length - 1e-6).rounded(.up) }
 
   /// What a view needs on a canvas.
   struct Needs {

@@ -126,6 +126,25 @@ import Testing
     #expect(text.hasPrefix("hold 0.6, tap Item 0, hold 0.6, tap Close"))
   }
 
+  /// A row that is swept aside, over a button as wide as its inside.
+  private struct SweptRow: View {
+    @State private var isDeleted = false
+    @State private var offset: CGFloat = 0
+    var body: some View {
+      ZStack(alignment: .trailing) {
+        Button("Delete") { isDeleted = true }.frame(width: isDeleted ? 10 : 80)
+        Color.white.offset(x: offset).accessibilityLabel("Row").gesture(
+          DragGesture().onChanged { offset = min(0, $0.translation.width) }
+            .onEnded { _ in offset = offset < -50 ? -80 : 0 }
+        )
+      }
+      .frame(height: 72)
+    }
+  }
+
+  @Test("What lies under a shape isn't tapped before the shape is dragged")
+  func leavesOutCovered() { #expect(play { SweptRow() }.hasPrefix("hold 0.6, drag Row by -100 0 over 0.6, hold ")) }
+
   private struct Counter: View {
     @State private var count = 0
     var body: some View { Button("Add, \(count)") { count += 1 } }

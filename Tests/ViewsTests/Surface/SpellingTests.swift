@@ -192,6 +192,28 @@ import Testing
     #expect(shows())
   }
 
+  @Test("A label in a bar is its symbol, which is tapped by its title, unless a style shows both")
+  func showsSymbolsInBars() throws {
+    struct Screen: Views.View {
+      @Views.State private var isFiltered = false
+      var body: some Views.View {
+        NavigationStack {
+          Views.Text(isFiltered ? "Some" : "All").toolbar {
+            Button("Filter", systemImage: "line.3.horizontal") { isFiltered = true }
+            Views.Label("Sort", systemImage: "arrow.up").labelStyle(.titleAndIcon)
+          }
+        }
+      }
+    }
+    let host = host { Screen() }
+    func texts() -> [String] {
+      host.snapshot.allLayers.compactMap { if case .text? = $0.content { $0.label } else { nil } }
+    }
+    #expect(Set(texts()) == ["All", "Sort"])
+    try host.tap("Filter")
+    #expect(Set(texts()) == ["Some", "Sort"])
+  }
+
   // MARK: The canvas of a listing
 
   private func canvas<Content: Views.View>(_ play: String = "hold 1", _ content: @escaping () -> Content) -> Size2D {
@@ -225,6 +247,12 @@ import Testing
   func fitsFillingWidth() {
     let size = canvas { Views.Color.red.frame(height: 200) }
     #expect(size == Size2D(width: 320, height: 248))
+  }
+
+  @Test("A rounded sum of lengths doesn't make the canvas of a listing larger")
+  func ignoresRounding() {
+    let size = canvas { Views.Color.red.frame(width: (300.0).nextUp, height: (200.0).nextUp) }
+    #expect(size == Size2D(width: 348, height: 248))
   }
 
   @Test(

@@ -373,7 +373,7 @@ private struct ToolbarRow: View {
     }
   }
 
-  private var views: some View { ForEach(items.indices, id: \.self) { items[$0].view } }
+  private var views: some View { ForEach(items.indices, id: \.self) { items[$0].view }.labelStyle(.iconOnly) }
 }
 
 /// The bar at the bottom of a screen.
