@@ -5,7 +5,7 @@ const turn = figure => {
     const { effect, transitionProperty: property } = animation;
     const flights = effect.target.flights ??= {};
     const before = flights[property];
-    if (!property || before?.animation == animation) continue;
+    if (!property || before?.animation == animation || effect.target.type) continue;
     const name = property.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
     const style = getComputedStyle(effect.target);
     const [names, ...lists] = ["Property", "Duration", "Delay", "TimingFunction"].map(key => style["transition" + key].match(/[-\w.]+(\([^)]*\))?/g));
