@@ -12,7 +12,7 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
   const distance = () => scale * sign * width();
   const within = (part, end = 1) => Math.min(Math.max(part, 0), end);
   const isOn = (layer, event) => !layer || figure.getRootNode().elementsFromPoint(event.x, event.y)
-    .map(element => element.dataset.layer).find(name => name == layer || name == dataset.grip) == layer;
+    .map(element => element.dataset.layer).find(name => name == layer || name == dataset.grip && layer != dataset.opening) == layer;
   const returns = ways && !ways[1] && ways[0][0] == 1e9;
   const way = () => ways?.[returns ? 0 : +toggle.checked];
   // The number beside another one in the pairs of a way, linearly; where the view rests, the nearest to the start.

@@ -168,16 +168,13 @@ struct FigureFrame {
   /// The rules that keep a page from scrolling to a button when somebody taps the canvas.
   ///
   /// A label hands the focus to its input, and a page scrolls to what gets the focus: the row under the canvas. What is hidden
-  /// gets no focus, but is switched. It is hidden while its area is pressed, and until the tap is over. A script keeps the
+  /// gets no focus, but is switched. All are hidden while an area is pressed, and until the tap is over. A script keeps the
   /// focus without scrolling.
   private var calmRules: [StyleSheet.Rule] {
-    let (chip, area) = (scope.className("k"), scope.className("h"))
+    let pressed = "\(scope.figure):not([data-live]):has(.\(scope.className("h")):active)"
     return [
       .style(scope.inside("k") + " input", ["transition": "visibility 0s .3s"]),
-      .style(
-        "\(scope.figure):not([data-live]) .\(chip):has(~.\(area):active) input",
-        ["visibility": "hidden", "transition": "none"]
-      ),
+      .style("\(pressed) .\(scope.className("k")) input", ["visibility": "hidden", "transition": "none"]),
     ]
   }
 

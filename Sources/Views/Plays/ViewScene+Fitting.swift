@@ -130,7 +130,7 @@ extension ViewScene {
     // Errors are found again when the view is played.
     _ = try? ViewPlay(host, play, defaults: defaults)
     // A view that shows nothing has the margin alone.
-    needs.size.height = max(2 * Self.margin, needs.size.height.rounded(.up))
+    needs.size.height = max(2 * Self.margin, Self.wholePoints(needs.size.height))
     // What covers everything, such as the shade behind an alert, covers a smaller canvas, too.
     let whole = CGRect(origin: .zero, size: offered)
     needs.snapshots = host.updates.map(\.snapshot)
