@@ -6,7 +6,7 @@ const turn = figure => {
     const flights = effect.target.flights ??= {};
     const before = flights[property];
     if (!property || before?.animation == animation || effect.target.type) continue;
-    const name = property.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+    const name = property.replace(/-(.)/g, (_, key) => key.toUpperCase());
     const style = getComputedStyle(effect.target);
     const [names, ...lists] = ["Property", "Duration", "Delay", "TimingFunction"].map(key => style["transition" + key].match(/[-\w.]+(\([^)]*\))?/g));
     const [duration, delay, easing] = lists.map(list => list[names.indexOf(property) % list.length]);
@@ -27,7 +27,7 @@ const turn = figure => {
     parts.push({
       begin: now,
       end: now + timing.duration + timing.delay,
-      change: goal.map((number, at) => number - start[at]),
+      change: goal.map((part, at) => part - start[at]),
       clock: new Animation(new KeyframeEffect(null, null, timing)),
     });
     if (parts[1]) {
@@ -37,7 +37,7 @@ const turn = figure => {
         const values = [...goal];
         for (const { clock, change, begin } of parts) {
           clock.currentTime = now + step / count * length - begin;
-          change.forEach((number, at) => values[at] -= number * (1 - clock.effect.getComputedTiming().progress));
+          change.forEach((part, at) => values[at] -= part * (1 - clock.effect.getComputedTiming().progress));
         }
         return { [name]: ends[1].replace(digits, () => values.shift().toFixed(4)) };
       });
