@@ -196,6 +196,7 @@ private func seconds(_ time: TimeAmount) -> String { "\(time.nanoseconds / 1_000
         "Swift files of a module beside a listing": [text(CodeModule.mostFiles)],
         "bytes of all of them": [size(CodeModule.mostBytes)],
         "table of texts or list of an asset catalog": [size(Site.ModuleResources.mostBytes)],
+        "Xcode project of an app": [size(XcodeProject.mostBytes)],
         "kept pictures of a figure, kept errors of a module": [
           size(PictureMemory.mostBytes), size(ErrorMemory.mostBytes),
         ],

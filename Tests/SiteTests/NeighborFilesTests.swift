@@ -254,4 +254,26 @@ import Testing
     #expect(modules[files[2]]??.files.count == 2)
     #expect(modules[files[2]]??.name != modules[files[0]]??.name)
   }
+
+  @Test(
+    "Of two files that declare the same, the one that the project names is taken, and the other one has no figures",
+    arguments: [
+      ("path = \"New Model.swift\"; path = Home.swift;", true),
+      ("PBXFileSystemSynchronizedRootGroup Home.swift", false),
+    ]
+  )
+  func leavesStraysOut(project: String, hasStray: Bool) throws {
+    let folder = try Self.folder([
+      "App.xcodeproj/project.pbxproj": project,
+      "Home.swift": "struct Home: View { let model = Model(); var body: some View { EmptyView() } }",
+      "Model.swift": "struct Model: View { var body: some View { EmptyView() } }",
+      "More/New Model.swift": "struct Model { var name = \"A\" }",
+    ])
+    let files = ["Home.swift", "Model.swift"].map(folder.path)
+    let (modules, strays) = try NeighborFiles.modules(of: files)
+    #expect(strays == (hasStray ? [files[1]] : []))
+    let taken = modules[files[0]]?.last
+    #expect(taken?.files[folder.path("More/New Model.swift")] != nil || !hasStray)
+    #expect(taken?.warnings.map(\.location?.file) == (hasStray ? [files[1]] : []))
+  }
 }

@@ -26,6 +26,8 @@ struct NeighborFiles {
     var signatures: Set<String> = []
     /// Whether it has a view that can be shown.
     var hasView = false
+    /// Whether the project doesn't name it, and names another file that declares the same.
+    var isStray = false
 
     /// Whether it names something that another file declares.
     func uses(_ other: Neighbor) -> Bool {
@@ -87,13 +89,22 @@ struct NeighborFiles {
   /// Files of one app are in one module if none of those that they need declares what another one does.
   ///
   /// - Parameter files: The absolute paths of the files.
+  /// - Returns: The modules, and the files that their project has left behind, which are in none.
   /// - Throws: `Diagnostics` with everything that is wrong with the files.
-  static func modules(of files: [String]) throws(Diagnostics) -> [String: [CodeModule]] {
+  static func modules(
+    of files: [String]
+  ) throws(Diagnostics) -> (modules: [String: [CodeModule]], strays: Set<String>) {
     var known = Known()
     var groups: [Group] = []
+    var (strays, left): (Set<String>, [String: [String]]) = ([], [:])
     for path in files {
       let file = NeighborFiles(of: path)
       let neighbors = file.neighbors(knowing: &known)
+      if neighbors.contains(where: { $0.path == path && $0.isStray }) {
+        strays.insert(path)
+        left[file.home, default: []].append(path)
+        continue
+      }
       let needed = file.needed(of: neighbors)
       let signatures = Dictionary(
         neighbors.filter { needed.contains($0.path) }.map { ($0.path, $0.signatures) },
@@ -109,10 +120,22 @@ struct NeighborFiles {
       let free = names.contains(name) ? (2...).lazy.map { "\(name)\($0)" }.first { !names.contains($0) } ?? name : name
       names.insert(free)
       let neighbors = group.first.neighbors(knowing: &known)
-      let own = try group.first.modules(of: Set(group.needed), among: neighbors, named: free)
+      var own = try group.first.modules(of: Set(group.needed), among: neighbors, named: free)
+      if let last = own?.indices.last {
+        for file in left.removeValue(forKey: group.first.home) ?? [] {
+          own?[last].warnings.append(Self.warning(of: file))
+        }
+      }
       for file in group.files { modules[file] = own }
     }
-    return modules
+    return (modules, strays)
+  }
+
+  private static func warning(of stray: String) -> Diagnostic {
+    let message =
+      "its project doesn't name it, but another file that declares the same, so its previews have no figures; expected "
+      + "a file of the project"
+    return Diagnostic(.listingWarning, message, at: Location(file: shownPath(of: stray)))
   }
 
   /// Files of one module.
@@ -173,7 +196,13 @@ struct NeighborFiles {
   private func neighbors(in home: String, except others: [String]) -> [Neighbor] {
     let paths = project == nil ? Self.swiftFiles(directlyIn: home) : CodeModule.swiftFiles(in: home, except: others)
     guard paths.count <= CodeModule.mostFiles else { return [] }
-    return Workers.map(paths.count) { Self.neighbor(paths[$0]) }.compactMap(\.self)
+    var neighbors = Workers.map(paths.count) { Self.neighbor(paths[$0]) }.compactMap(\.self)
+    guard let project = XcodeProject(in: home) else { return neighbors }
+    let named = neighbors.filter { project.names($0.path) }.reduce(into: Set()) { $0.formUnion($1.signatures) }
+    for index in neighbors.indices where !project.names(neighbors[index].path) {
+      neighbors[index].isStray = !named.isDisjoint(with: neighbors[index].signatures)
+    }
+    return neighbors
   }
 
   private static func swiftFiles(directlyIn folder: String) -> [String] {
@@ -240,7 +269,7 @@ struct NeighborFiles {
     let nearest = nearest(of: neighbors)
     let extending = nearest.filter { index in
       let neighbor = neighbors[index]
-      return !(neighbor.members.isEmpty && neighbor.conforming.isEmpty && neighbor.unnamed.isEmpty)
+      return !neighbor.isStray && !(neighbor.members.isEmpty && neighbor.conforming.isEmpty && neighbor.unnamed.isEmpty)
     }
     var homes: [String: Int] = [:]
     for index in nearest { for name in neighbors[index].names where homes[name] == nil { homes[name] = index } }
@@ -271,12 +300,18 @@ struct NeighborFiles {
   }
 
   /// Returns the indices of files by the number of folders between them and the file.
+  ///
+  /// Those that a project has left behind are the last.
   private func nearest(of neighbors: [Neighbor]) -> [Int] {
     let own = file.split(separator: "/")
     let distances = neighbors.map { neighbor in
       let other = neighbor.path.split(separator: "/")
       return own.count + other.count - 2 * zip(own, other).prefix { $0 == $1 }.count
     }
-    return neighbors.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
+    func rank(_ index: Int) -> (Int, Int, Int) {
+      let neighbor = neighbors[index]
+      return (neighbor.isStray && neighbor.path != file ? 1 : 0, distances[index], index)
+    }
+    return neighbors.indices.sorted { rank($0) < rank($1) }
   }
 }

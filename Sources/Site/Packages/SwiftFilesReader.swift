@@ -198,10 +198,11 @@ struct SwiftFilesReader {
       chosen[index].home = known.first { $0.last?.files[path] != nil }
     }
     let alone = chosen.filter { $0.home == nil }.map { realPath(of: $0.path) }
-    let neighbors = try NeighborFiles.modules(of: alone)
+    let (neighbors, strays) = try NeighborFiles.modules(of: alone)
     for index in chosen.indices where chosen[index].home == nil {
       chosen[index].home = neighbors[realPath(of: chosen[index].path)]
     }
+    chosen.removeAll { strays.contains(realPath(of: $0.path)) }
   }
 
   /// Gives files of one name the names of the folders that distinguish them, which are parts of the names of their figures.
