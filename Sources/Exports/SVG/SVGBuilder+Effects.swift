@@ -136,12 +136,15 @@ extension SVGBuilder {
   }
 
   /// Returns a rectangle around the canvas, in the points of the group that contains a layer.
-  private func canvasAround(_ index: Int) -> Rect2D {
-    let canvas = timeline.canvas.size
-    var distance = Landing(of: index, in: timeline.layers[index].parent, on: timeline).reach
-    let outer = sequence(first: index, next: { timeline.layers[$0].parent }).dropFirst()
+  private mutating func canvasAround(_ index: Int) -> Rect2D {
+    let (layers, canvas) = (timeline.layers, timeline.canvas.size)
+    let parent = layers[index].parent
+    // Most layers with filters are in the same groups.
+    var distance = groupReaches[parent] ?? Landing(of: index, in: parent, on: timeline).reach
+    groupReaches[parent] = distance
+    let outer = sequence(first: index, next: { layers[$0].parent }).dropFirst()
     // Transforms of the groups around it can make it larger.
-    if outer.contains(where: { timeline.layers[$0].isPosed }) { distance += 2 * max(canvas.width, canvas.height) }
+    if outer.contains(where: { layers[$0].isPosed }) { distance += 2 * max(canvas.width, canvas.height) }
     return Rect2D(size: canvas).inset(by: -distance)
   }
 }

@@ -30,6 +30,8 @@ struct SVGBuilder {
   /// How far invisible rectangles of what is drawn in the current layer reach, in points from the corner of its group; see
   /// ``ground(_:around:)``.
   var groundReach = 0.0
+  /// How far the canvas is from the corners of groups, in points, by the layers whose groups they are.
+  var groupReaches: [Int?: Double] = [:]
   /// What the planes of the timeline move by.
   var signals = PlaneSignals()
   /// The names of the images by their content.
