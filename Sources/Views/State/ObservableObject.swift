@@ -36,7 +36,15 @@ public struct ObservableObjectPublisher: Publisher, Sendable {
     }
     private(set) var version = 0
     var listeners: [(Value) -> Void] = []
+    /// What sets the value as long as it is there.
+    var sources: [AnyCancellable] = []
     init(_ value: Value) { self.value = value }
+
+    func set(_ value: Value) {
+      for listener in listeners { listener(value) }
+      self.value = value
+      ChangeLog.current?.noteObject()
+    }
   }
 
   /// Creates a property with its first value.
@@ -49,15 +57,14 @@ public struct ObservableObjectPublisher: Publisher, Sendable {
       BodyReads.note(storage)
       return storage.value
     }
-    nonmutating set {
-      for listener in storage.listeners { listener(newValue) }
-      storage.value = newValue
-      ChangeLog.current?.noteObject()
-    }
+    nonmutating set { storage.set(newValue) }
   }
 
   /// The values that are to come, and the one now.
-  public var projectedValue: Publisher { Publisher(storage: storage) }
+  public var projectedValue: Publisher {
+    get { Publisher(storage: storage) }
+    nonmutating set {}
+  }
 
   /// The values of a published property.
   public struct Publisher {

@@ -1,15 +1,17 @@
 import Foundation
 
 /// Something that gives values now and then.
-public protocol Publisher<Output> {
+public protocol Publisher<Output, Failure> {
   /// The type of the values.
   associatedtype Output
+  /// The type of the errors.
+  associatedtype Failure: Error = Never
   /// Calls a closure with each value from now on.
   @MainActor func subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable
 }
 
 /// A publisher that begins when it is told to.
-public protocol ConnectablePublisher<Output>: Publisher {
+public protocol ConnectablePublisher<Output, Failure>: Publisher {
   @MainActor func connect() -> any Cancellable
 }
 

@@ -4,6 +4,8 @@ import Foundation
 public enum Publishers {
   /// Begins when somebody listens, and ends when nobody does any more.
   public struct Autoconnect<Upstream: ConnectablePublisher>: Publisher {
+    /// The type of the errors.
+    public typealias Failure = Upstream.Failure
     public let upstream: Upstream
     private let connection = Connection()
 
@@ -34,6 +36,8 @@ public enum Publishers {
 extension Publishers {
   /// A publisher that all listeners share.
   public final class Share<Upstream: Publisher>: Publisher {
+    /// The type of the errors.
+    public typealias Failure = Upstream.Failure
     public let upstream: Upstream
     private let values = PassthroughSubject<Upstream.Output, Never>()
     private var listenerCount = 0
@@ -106,13 +110,13 @@ public struct Just<Output>: Publisher {
 
 @MainActor extension Publisher {
   /// The type of a publisher that is made of this one.
-  public typealias Derived<Value> = AnyPublisher<Value, Never>
+  public typealias Derived<Value> = AnyPublisher<Value, Failure>
 
   /// Calls a closure with each value from now on.
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable { subscribe(receiveValue) }
   /// Calls a closure with each value from now on; publishers here have no end.
   public func sink(
-    receiveCompletion: @escaping (Subscribers.Completion<Never>) -> Void,
+    receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
   ) -> AnyCancellable {
     subscribe(receiveValue)

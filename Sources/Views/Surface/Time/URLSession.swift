@@ -21,6 +21,25 @@ public final class URLSession: Sendable {
     with request: URLRequest,
     completionHandler: @escaping (Data?, URLResponse?, (any Error)?) -> Void
   ) -> URLSessionDataTask { URLSessionDataTask() }
+  /// Requests whose answers a publisher would give.
+  public struct DataTaskPublisher: Publisher {
+    /// What a server answers.
+    public typealias Output = (data: Data, response: URLResponse)
+    /// The type of the errors.
+    public typealias Failure = URLError
+
+    /// What is asked.
+    public let request: URLRequest
+
+    /// Calls the closure never.
+    @MainActor public func subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable { AnyCancellable {} }
+  }
+
+  /// Makes a publisher that gives no answer.
+  public func dataTaskPublisher(for url: URL) -> DataTaskPublisher { DataTaskPublisher(request: URLRequest(url: url)) }
+  /// Makes a publisher that gives no answer.
+  public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher { DataTaskPublisher(request: request) }
+
   /// Fails, since nothing is loaded.
   public func data(from url: URL) async throws -> (Data, URLResponse) { throw CocoaError(.fileReadUnknown) }
   /// Fails, since nothing is loaded.
@@ -31,6 +50,16 @@ public final class URLSession: Sendable {
 public final class URLSessionConfiguration: Sendable {
   public static let `default` = URLSessionConfiguration()
   public static let ephemeral = URLSessionConfiguration()
+  /// The headers of all requests, which nobody reads.
+  public var httpAdditionalHeaders: [AnyHashable: Any]? {
+    get { nil }
+    set {}
+  }
+  /// The time in seconds that a request may take, which none does.
+  public var timeoutIntervalForRequest: Double {
+    get { 60 }
+    set {}
+  }
 }
 
 /// A request that gets no answer.
