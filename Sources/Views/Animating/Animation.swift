@@ -133,12 +133,21 @@ extension Animation {
     fluid(.bouncy(duration: duration, extraBounce: extraBounce))
   }
   /// A spring for what follows a finger.
+  @_disfavoredOverload
   public static func interactiveSpring(
     response: Double = 0.15,
     dampingFraction: Double = 0.86,
     blendDuration: Double = 0.25
   ) -> Animation {
     fluid(Spring(response: response, dampingFraction: dampingFraction), blendDuration)
+  }
+  /// A spring for what follows a finger.
+  public static func interactiveSpring(
+    duration: Double = 0.15,
+    extraBounce: Double = 0,
+    blendDuration: Double = 0.25
+  ) -> Animation {
+    fluid(Spring(duration: duration, bounce: 0.14 + extraBounce), blendDuration)
   }
   /// A spring by its physical constants, whose motion is added to what it follows.
   public static func interpolatingSpring(

@@ -156,6 +156,13 @@ extension View {
   public func navigationTitle(_ title: some StringProtocol) -> some View { navigationTitle(Text(title)) }
   /// In a figure, the title isn't edited.
   public func navigationTitle(_ title: Binding<String>) -> some View { navigationTitle(Text(title.wrappedValue)) }
+  /// In a figure, a bar has no second line.
+  public func navigationSubtitle(_ subtitle: Text) -> some View { self }
+  /// In a figure, a bar has no second line.
+  public func navigationSubtitle(_ subtitle: LocalizedStringKey) -> some View { self }
+  /// In a figure, a bar has no second line.
+  @_disfavoredOverload
+  public func navigationSubtitle(_ subtitle: some StringProtocol) -> some View { self }
   public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
   public func navigationBarTitle(_ title: LocalizedStringKey) -> some View { navigationTitle(title) }
   @_disfavoredOverload
