@@ -116,12 +116,20 @@ enum StandardNames {
     VerticalEdge View ViewBuilder ViewDimensions ViewHost ViewLimits ViewModifier ViewScene ViewSpacing ViewThatFits
     VirtualClock Visibility VisualEffect VisualEffectSteps Void WheelDatePickerStyle WheelPickerStyle Window WindowGroup
     WritingToolsBehavior ZStack ZStackLayout ZoomNavigationTransition
-    ZoomSource _ColorLiteralType _AppearanceActionModifier _ScaleEffect _VariadicView _VariadicView_Children _VariadicView_MultiViewRoot
+    ZoomSource CombineLatest MergeMany Zip Promise DataTaskPublisher DefaultToolbarItem Deferred SpacerSizing ToolbarDefaultItemKind ToolbarSpacer Empty Fail Future ImageRenderer InterfaceOrientation PreviewContext WidgetFamily WidgetPreviewContext _ColorLiteralType _ImageLiteralType _AppearanceActionModifier _ScaleEffect _VariadicView _VariadicView_Children _VariadicView_MultiViewRoot
     _VariadicView_UnaryViewRoot simd_double2 simd_double3 simd_double4 simd_double4x4 simd_float2 simd_float3 simd_float4
     simd_quatd
     """
 
   private static let memberText = """
+    previewInterfaceOrientation previewContext containerShape textScale navigationSubtitle sharedBackgroundVisibility
+    beginGeneratingDeviceOrientationNotifications endGeneratingDeviceOrientationNotifications
+    isGeneratingDeviceOrientationNotifications orientationDidChangeNotification nativeScale nativeBounds
+    fixedCoordinateSpace isSymbolImage imageLiteralResourceName proposedSize isOpaque colorMode uiImage
+    createPublisher completeImmediately setFailureType replaceError catch retry tryMap handleEvents combineLatest
+    throttle publishers request dataTaskPublisher httpAdditionalHeaders timeoutIntervalForRequest setFill setStroke
+    addClip sidebarToggle accessoryRectangular accessoryInline systemSmall systemMedium systemLarge systemExtraLarge
+    landscapeLeft landscapeRight portrait portraitUpsideDown
     CGAffineTransformMakeRotation CGAffineTransformMakeScale CGAffineTransformMakeTranslation CGPointMake CGRectMake
     auto backgroundStyle coordinate critical debug fault info log notice sensitive trace warning
     CGSizeMake CHHapticTimeImmediate _leftOut _leftOutValue _onButtonGesture _valueType act angle applyWithBlock arc4random

@@ -58,6 +58,13 @@ open class UIColor: Hashable, @unchecked Sendable, _ExpressibleByColorLiteral {
     UIColor(Color(resolved(traits.userInterfaceStyle)))
   }
 
+  /// Does nothing: there is no context of UIKit to draw in.
+  public func setFill() {}
+  /// Does nothing: there is no context of UIKit to draw in.
+  public func setStroke() {}
+  /// Does nothing: there is no context of UIKit to draw in.
+  public func set() {}
+
   /// Returns the color in numbers.
   func resolved(_ style: UIUserInterfaceStyle) -> Color.Resolved {
     var environment = EnvironmentValues()

@@ -75,7 +75,7 @@ import Observation
   var cycles: [ObjectIdentifier: (start: Double, period: Double)] = [:]
   /// The animatable values in the last evaluation.
   private(set) var animatables: [AnimatableRecord] = []
-  private var environment: EnvironmentValues
+  private(set) var environment: EnvironmentValues
   /// Whether the play has chosen the appearance, so that the view has a background of its own.
   private var hasBackdrop = false
   /// The appearance that the view asks for, which the whole screen has.

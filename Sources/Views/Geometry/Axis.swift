@@ -1,6 +1,6 @@
 import Foundation
 
-public enum Axis: Int8, Hashable, Sendable, CaseIterable {
+public enum Axis: Int8, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   case horizontal
   case vertical
 
@@ -11,6 +11,9 @@ public enum Axis: Int8, Hashable, Sendable, CaseIterable {
     public static let horizontal = Set(rawValue: 1)
     public static let vertical = Set(rawValue: 2)
   }
+
+  /// The name of the direction.
+  public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 
   var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }

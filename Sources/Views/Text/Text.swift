@@ -11,6 +11,12 @@ public struct Text: Hashable, Sendable {
     case lowercase
   }
 
+  /// The size of a text beside others.
+  public enum Scale: Hashable, Sendable {
+    case `default`
+    case secondary
+  }
+
   /// A line below or through text.
   public struct LineStyle: Hashable, Sendable {
     public static let single = LineStyle()

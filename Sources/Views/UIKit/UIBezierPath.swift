@@ -70,6 +70,12 @@ public final class UIBezierPath {
   }
   /// Goes back to where the outline began.
   public func close() { path.closeSubpath() }
+  /// Does nothing: there is no context of UIKit to draw in.
+  public func fill() {}
+  /// Does nothing: there is no context of UIKit to draw in.
+  public func stroke() {}
+  /// Does nothing: there is no context of UIKit to draw in.
+  public func addClip() {}
   public func append(_ other: UIBezierPath) { path.addPath(other.path) }
   /// Moves all points.
   public func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }

@@ -16,6 +16,17 @@ import Foundation
   public let systemVersion = "18.0"
 
   private init() {}
+
+  /// The message that the device is held otherwise, which no figure gets.
+  public nonisolated static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification"
+  )
+  /// Whether there are messages about how the device is held.
+  public let isGeneratingDeviceOrientationNotifications = false
+  /// In a figure, there are no messages about how the device is held.
+  public func beginGeneratingDeviceOrientationNotifications() {}
+  /// In a figure, there are no messages about how the device is held.
+  public func endGeneratingDeviceOrientationNotifications() {}
 }
 
 public enum UIUserInterfaceIdiom: Int, Sendable {

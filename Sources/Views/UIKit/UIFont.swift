@@ -151,6 +151,13 @@ extension String {
   }
 }
 
+extension NSString {
+  /// The size of the string on lines of its own.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    String(self).size(withAttributes: attributes)
+  }
+}
+
 /// A font by Core Text's name, which is UIKit's.
 public typealias CTFont = UIFont
 

@@ -28,10 +28,29 @@ public final class UIImage: Hashable, @unchecked Sendable {
   /// The picture by the name of Core Graphics, or nil if there is none.
   public var cgImage: CGImage? { image.map { _ in CGImage(self) } }
 
+  /// The size in points, or zero if it isn't known.
+  public var size: CGSize {
+    MainActor.assumeIsolated { ViewHost.current?.environment.pictureSizes[name] } ?? .zero
+  }
+  /// The pixels to a point.
+  public var scale: CGFloat { 1 }
+  /// Whether it is a symbol.
+  public var isSymbolImage: Bool { if case .symbol = image?.source { true } else { false } }
+
   /// Whether two pictures have the same name.
   public static func == (a: UIImage, b: UIImage) -> Bool { a.name == b.name }
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
+
+extension UIImage: _ExpressibleByImageLiteral {
+  /// Creates the picture of `#imageLiteral`.
+  public convenience init(imageLiteralResourceName path: String) {
+    self.init(resource: ImageResource(name: path, bundle: .main))
+  }
+}
+
+/// The type of `#imageLiteral` where no other type is expected.
+public typealias _ImageLiteralType = UIImage
 
 /// A picture by the name of Core Graphics.
 public final class CGImage: Hashable, Sendable {

@@ -230,3 +230,45 @@ extension ComponentNameTests.Row: Layout where Content == EmptyView {
     cache: inout ()
   ) {}
 }
+
+extension ComponentNameTests {
+  private struct Tools: ToolbarContent {
+    let word: String
+    var body: some ToolbarContent {
+      ToolbarItem(placement: .topBarTrailing) { Text(word) }
+      ToolbarSpacer()
+      ToolbarItem(placement: .topBarLeading) { Text("Back") }.sharedBackgroundVisibility(.hidden)
+    }
+  }
+
+  @Test("Items of a bar that are a type of their own are in the bar")
+  func showsOwnToolbar() {
+    let host = ViewHost(canvas: CGSize(width: 300, height: 200)) {
+      NavigationStack { Text("A").toolbar { Tools(word: "Share") } }
+    }
+    let labels = host.snapshot.allLayers.map(\.label)
+    #expect(labels.contains("Share") && labels.contains("Back"))
+  }
+
+  @Test("The literal of a picture has its name")
+  func readsPictureLiteral() {
+    #expect(UIImage(imageLiteralResourceName: "cover").cgImage == UIImage(named: "cover")?.cgImage)
+    #expect(UIImage(systemName: "heart")?.isSymbolImage == true)
+  }
+
+  @Test("A picture has the size of its file")
+  func knowsPictureSize() {
+    var environment = EnvironmentValues()
+    environment.pictureSizes["cover"] = CGSize(width: 30, height: 20)
+    let host = ViewHost(canvas: CGSize(width: 100, height: 100), environment: environment) {
+      Text("\(Int(UIImage(named: "cover")?.size.width ?? 0)) \(Int(UIImage(named: "other")?.size.width ?? 9))")
+    }
+    #expect(host.snapshot.allLayers.contains { $0.label == "30 0" })
+  }
+
+  @Test("The measured string of Foundation has the size of Swift's")
+  func measuresStrings() {
+    let font: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20)]
+    #expect(NSString("Word").size(withAttributes: font) == "Word".size(withAttributes: font))
+  }
+}

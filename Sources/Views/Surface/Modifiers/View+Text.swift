@@ -14,6 +14,8 @@ extension View {
   }
   /// In a figure, letters have their normal width.
   public func fontWidth(_ width: Font.Width?) -> some View { self }
+  /// In a figure, letters have the size of their font.
+  public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View { self }
   public func bold(_ isActive: Bool = true) -> some View {
     environmentChange { if isActive { $0.fontChanges.append(.bold(true)) } }
   }

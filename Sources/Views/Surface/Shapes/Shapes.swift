@@ -127,6 +127,11 @@ public nonisolated struct Capsule: InsettableShape {
   public func inset(by amount: CGFloat) -> some InsettableShape { InsetShapeOf(base: self, amount: amount) }
 }
 
+extension View {
+  /// In a figure, shapes that follow their container are rectangles.
+  public func containerShape(_ shape: some InsettableShape) -> some View { self }
+}
+
 /// In a figure, always a rectangle.
 public nonisolated struct ContainerRelativeShape: InsettableShape {
   public init() {}
