@@ -248,7 +248,7 @@ import Testing
       "Old/Cell.swift": view("Cell", "Text(\"B\")"),
     ])
     let files = ["Home.swift", "List.swift", "Old/Home.swift"].map(folder.path)
-    let modules = try NeighborFiles.modules(of: files).mapValues { $0.last }
+    let modules = try NeighborFiles.modules(of: files).modules.mapValues { $0.last }
     #expect(modules[files[0]]??.name == modules[files[1]]??.name)
     #expect(modules[files[0]]??.files.count == 3)
     #expect(modules[files[2]]??.files.count == 2)
