@@ -127,7 +127,7 @@ enum StandardNames {
     isGeneratingDeviceOrientationNotifications orientationDidChangeNotification nativeScale nativeBounds
     fixedCoordinateSpace isSymbolImage imageLiteralResourceName proposedSize isOpaque colorMode uiImage
     createPublisher completeImmediately setFailureType replaceError catch retry tryMap handleEvents combineLatest
-    throttle publishers request dataTaskPublisher httpAdditionalHeaders timeoutIntervalForRequest setFill setStroke
+    throttle publishers request dataTaskPublisher httpAdditionalHeaders timeoutIntervalForRequest zip setFill setStroke
     addClip sidebarToggle accessoryRectangular accessoryInline systemSmall systemMedium systemLarge systemExtraLarge
     landscapeLeft landscapeRight portrait portraitUpsideDown
     CGAffineTransformMakeRotation CGAffineTransformMakeScale CGAffineTransformMakeTranslation CGPointMake CGRectMake
