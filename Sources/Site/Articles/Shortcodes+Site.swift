@@ -26,6 +26,8 @@ extension Shortcodes {
     isVue = settings.markdown.contains(.vueHeadings)
     hasSpanAttributes = settings.markdown.contains(.spanAttributes)
     hasAttributes = settings.markdown.contains(.attributes)
+    hasInlineFootnotes = settings.markdown.contains(.inlineFootnotes)
+    hasElementHTML = settings.markdown.contains(.elementHTML)
     hasSpacedLinks = settings.markdown.contains(.spacedLinks)
     hasDirectives = settings.markdown.contains(.directives)
     isMDX = settings.markdown.contains(.mdx) || ContentFiles.isMDX(source.name)

@@ -41,6 +41,11 @@ struct CodeFence {
     }
   }
 
+  /// The languages of diagrams, by their names behind fences.
+  private static let diagrams = [
+    "mermaid": "Mermaid", "plantuml": "PlantUML", "dot": "Graphviz", "graphviz": "Graphviz",
+  ]
+
   /// A block of code as HTML.
   ///
   /// - Parameters:
@@ -51,7 +56,9 @@ struct CodeFence {
     let label = name ?? "Code"
     let known = name == nil ? language : language.lowercased()
     let type = known.isEmpty ? "" : " class=\"language-\(Escape.markup(known))\""
-    let file = title.map { $0.isEmpty ? "" : "<p class=\"file\">\(Escape.markup($0))</p>\n" } ?? ""
+    // Nothing here draws diagrams, so readers are told what the text is.
+    let file =
+      (title ?? Self.diagrams[known]).map { $0.isEmpty ? "" : "<p class=\"file\">\(Escape.markup($0))</p>\n" } ?? ""
     let start = "<pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"\(label)\">"
     return "\(file)\(start)<code\(type)>\(lines.isEmpty ? html : marked(html))</code></pre>"
   }

@@ -21,6 +21,10 @@ extension Markdown {
     case cjkEmphasis
     /// Strong text between any two pairs of stars, as Publish reads it: `**strong **`.
     case looseEmphasis
+    /// HTML that ends with its element, and not with an empty line, as Publish reads it.
+    case elementHTML
+    /// Footnotes within a line, `^[text]`, as Pandoc and markdown-it read them.
+    case inlineFootnotes
     /// Addresses of links and pictures that have spaces, or the size of a picture behind them: `[a](b c.png)`, `![a](b.png =200x)`.
     case spacedLinks
     /// Notes between lines of colons, `:::note`, or indented below `!!! note`, and other directives with colons.
@@ -35,7 +39,10 @@ extension Markdown {
     case hexoHeadings
 
     /// What is read together with shortcodes, before the Markdown is parsed.
-    static let ofShortcodes: Set<Extension> = [.attributes, .math, .directives, .mdx, .spacedLinks, .vueHeadings]
+    static let ofShortcodes: Set<Extension> = [
+      .attributes, .math, .directives, .mdx, .spacedLinks, .elementHTML, .inlineFootnotes,
+      .vueHeadings,
+    ]
   }
 }
 

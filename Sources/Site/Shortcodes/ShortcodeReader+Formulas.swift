@@ -23,7 +23,7 @@ extension ShortcodeReader {
     guard end < bytes.count, bytes[end] == UInt8(ascii: "$"), end > start,
       place == 0 || !Self.isWord(bytes[place - 1]) && bytes[place - 1] != UInt8(ascii: "\\"),
       bytes[start] != 0x20, bytes[end - 1] != 0x20, end + 1 == bytes.count || !Self.isWord(bytes[end + 1]),
-      text.contains(/\\[A-Za-z]+|[_^]\{|\w[_^]\w/), !text.contains(/<\/?[a-z][^<>]*>/)
+      text.contains(/\\[A-Za-z{]|[_^]\{|\w[_^]\w/), !text.contains(/<\/?[a-z][^<>]*>/)
     else { return copy(1) }
     putFormula(start..<end, before: end + 1)
   }
@@ -35,7 +35,10 @@ extension ShortcodeReader {
   private mutating func putFormula(_ inside: Range<Int>, before end: Int) {
     let lines = bytes[place..<end].count { $0 == UInt8(ascii: "\n") }
     let tag = Tag(content: "", end: end, lines: lines)
-    let text = Escape.markup(String(decoding: bytes[inside], as: UTF8.self).trimmed)
+    var formula = String(decoding: bytes[inside], as: UTF8.self).trimmed
+    // In Hugo, formulas are Markdown, where two backslashes are one.
+    if shortcodes.syntax == .hugo { formula = formula.replacing(/\\\\(?=[A-Za-z{}])/, with: "\\") }
+    let text = Escape.markup(formula)
     if !hasFormula { note("formulas are shown as they are written: nothing here draws them", at: line) }
     hasFormula = true
     put(isAlone(tag) ? "<p class=\"math\"><code>\(text)</code></p>" : "<code class=\"math\">\(text)</code>", for: tag)

@@ -30,6 +30,8 @@ struct ShortcodeReader {
   var directiveEnds: [Int] = []
   /// The place at which the address of a link ends that has spaces.
   var addressEnd: Int?
+  /// The footnotes that were within a line, as Markdown.
+  var footnotes: [String] = []
   /// The number of ends of each shortcode that are still to come, counted when the first one is needed.
   var ends: [String: Int]?
   /// The next positions of texts.
@@ -62,6 +64,7 @@ struct ShortcodeReader {
       // A fence may be all that is left.
       if place < bytes.count { step() }
     }
+    putFootnotes()
     for shortcode in open { note("“\(shortcode.name)” isn't closed", at: line) }
     closeDirectives()
     closeElements()
@@ -69,6 +72,7 @@ struct ShortcodeReader {
       let read = KramdownHTML(output, pieces)
       (output, pieces) = (read.output, read.pieces)
     }
+    if shortcodes.hasElementHTML { output = ElementHTML(output).output }
     let added = AddedLines.take(from: &output)
     guard !pieces.isEmpty else {
       return Shortcodes.Result(text: String(decoding: output, as: UTF8.self), notes: notes, addedLines: added)
@@ -95,6 +99,7 @@ struct ShortcodeReader {
       copy(1)
     case UInt8(ascii: "`") where fence == nil: codeSpan()
     case UInt8(ascii: ":") where shortcodes.hasDirectives && fence == nil: directive()
+    case UInt8(ascii: "^") where shortcodes.hasInlineFootnotes && fence == nil && starts(with: "^["): inlineFootnote()
     case UInt8(ascii: "]") where directiveEnds.last == place: endDirective()
     case UInt8(ascii: "]") where shortcodes.hasSpacedLinks && fence == nil && starts(with: "]("): address()
     case UInt8(ascii: "{") where (fence != nil || isRaw) && shortcodes.syntax != nil: verbatim()

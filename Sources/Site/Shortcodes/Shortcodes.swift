@@ -39,6 +39,10 @@ struct Shortcodes {
   var hasAttributes = false
   /// Whether attributes in braces behind a picture are read.
   var hasSpanAttributes = false
+  /// Whether there are footnotes within a line.
+  var hasInlineFootnotes = false
+  /// Whether HTML ends with its element.
+  var hasElementHTML = false
   /// Whether addresses of links and pictures may have spaces.
   var hasSpacedLinks = false
   /// What Markdown has besides CommonMark, where tags make HTML of it.
@@ -83,8 +87,10 @@ struct Shortcodes {
   func read(_ text: String, file: String, lineOffset: Int) -> Result {
     guard
       text.utf8.contains(where: {
-        isMDX || isVue && $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "{") || hasAttributes && $0 == UInt8(ascii: "<")
+        isMDX || isVue && $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "{")
+          || (hasAttributes || hasElementHTML) && $0 == UInt8(ascii: "<")
           || hasSpacedLinks && $0 == UInt8(ascii: "(")
+          || hasInlineFootnotes && $0 == UInt8(ascii: "^")
           || hasMath && "$\\".utf8.contains($0)
           || hasDirectives && ":!?=@".utf8.contains($0)
       })
