@@ -104,7 +104,9 @@ final class ArticleSource: Sendable {
     section = parts.count > (isBundle ? 2 : 1) && !parts[0].hasPrefix("_") ? String(parts[0]) : nil
     nameTitle = Self.title(rest.isEmpty ? ownName : rest)
     var slug = Slug.make(rest.isEmpty ? ownName : rest)
-    if let own = matter.slug {
+    // “/” is the address of the folder, as in Docusaurus.
+    let isFolder = matter.slug?.text == "/"
+    if let own = matter.slug, !isFolder {
       slug = Slug.make(own.text)
       guard !slug.isEmpty else {
         throw Diagnostics([
@@ -122,7 +124,7 @@ final class ArticleSource: Sendable {
     } else if let own = matter.permalink, !own.text.contains(":") || own.text.contains("://") {
       path = try Permalink.path(own.text, at: own.place)
     } else {
-      guard !slug.isEmpty else {
+      guard !slug.isEmpty || isFolder else {
         throw Diagnostics([
           Diagnostic(
             .articleAddress,
@@ -136,7 +138,7 @@ final class ArticleSource: Sendable {
       }
       let pattern =
         matter.permalink.map { Permalink($0.text, at: $0.place) } ?? settings.permalink(of: section, for: file)
-      let main = try pattern.path(slug: slug, date: date, section: section.map(Slug.make), of: file)
+      let main = try pattern.path(slug: isFolder ? "" : slug, date: date, section: section.map(Slug.make), of: file)
       path = folder.isEmpty ? main : PagePath(file: folder + main.file)
     }
     for name in settings.taxonomies.flatMap({ matter.names(of: $0) })

@@ -61,9 +61,10 @@ struct ContentLinks: Sendable {
   ///   - address: The address as its author wrote it, percent-encoded or not.
   ///   - article: The article.
   func resolved(_ address: String, in article: ArticleSource) -> String? {
+    if let address = Self.fromSite(address) { return resolved(address, in: article) ?? address }
     if let place = Self.placed(address) { return resolved(place, in: article) ?? place }
     if let path = Self.path(fromRoot: address, below: basePath) {
-      let page = page(ofFile: path, in: article.language)
+      let page = page(ofFile: path, in: article.language) ?? page(ofName: path, in: article.language)
       // Nobody knows where the page for missing addresses is read.
       if article.path.file == "404.html" { return basePath + (page ?? path) }
       if let page { return article.path.root + page }
@@ -104,6 +105,7 @@ struct ContentLinks: Sendable {
   ///   - article: The article.
   ///   - basePath: The path of the site on its host, with a slash at both ends.
   func file(_ address: String, in article: ArticleSource, basePath: String) -> String? {
+    if let address = Self.fromSite(address) { return file(address, in: article, basePath: basePath) }
     if let place = Self.placed(address) { return file(place, in: article, basePath: basePath) }
     let path = String(address.prefix { $0 != "?" && $0 != "#" })
     let decoded = Self.decoded(path)
@@ -138,6 +140,17 @@ struct ContentLinks: Sendable {
     return page.address + path.dropFirst(file.count)
   }
 
+  /// Returns the address of an article by the path of its file from the root without an ending, `guide/start#first`, unless
+  /// a file or a page is there.
+  private func page(ofName path: String, in language: String) -> String? {
+    let name = path.prefix { $0 != "?" && $0 != "#" }
+    let decoded = Self.decoded(String(name))
+    guard !decoded.isEmpty, !files.contains(decoded),
+      let page = page(withoutEnding: decoded, at: decoded, in: language)
+    else { return nil }
+    return page.address + path.dropFirst(name.count)
+  }
+
   /// Returns the path of an article by its file without an ending, as Docusaurus and Next.js have it, unless a page is at
   /// the address.
   private func page(withoutEnding name: String, at address: String?, in language: String) -> PagePath? {
@@ -169,6 +182,13 @@ struct ContentLinks: Sendable {
     return address.wholeMatch(of: /(?:\{|\||%7B|%7C)(?:filename|static|attach)(?:\}|\||%7D|%7C)(.*)/).map {
       String($0.1)
     }
+  }
+
+  /// Returns the address that Docusaurus' `@site/static/img/a.png` and `@site/docs/a.md` mean, or nil if it is none of them.
+  private static func fromSite(_ address: String) -> String? {
+    guard address.hasPrefix("@site/") else { return nil }
+    let path = address.dropFirst("@site".count)
+    return path.hasPrefix("/static/") ? String(path.dropFirst("/static".count)) : "@" + path
   }
 
   private static func decoded(_ path: String) -> String {

@@ -40,6 +40,14 @@ extension SiteBuilder {
         }
         sources.append(source)
       } catch {
+        // Nobody sees a draft, so one that isn't ready needs no change yet.
+        if name.hasPrefix("_drafts/"), !includesDrafts {
+          for var problem in error.all {
+            problem.severity = .warning
+            notes.append(problem)
+          }
+          continue
+        }
         errors += error.all
         // The first page is always there, if only with its title.
         guard showsErrors || ContentName(name, settings).isHome else { continue }

@@ -15,6 +15,8 @@ struct SitePages {
   private let last: BuildMemory.Build?
   private let site: RenderedSite
   private let articles: [Article]
+  /// The pages that the author has as files, which no list takes the place of.
+  private var ownFiles: Set<String> = []
   /// The introductions of sections, by their folders.
   private let sections: [String: Article]
   private let demos: [Demo]
@@ -96,6 +98,7 @@ struct SitePages {
   /// - Throws: ``Diagnostics`` where a template is missing, or two pages have one address.
   mutating func addAll(beside others: [String]) throws(Diagnostics) {
     // With a few tags for each article, the lists have fewer pages than there are articles.
+    ownFiles = Set(others.filter { $0.hasSuffix(".html") })
     paths.reserveCapacity(2 * articles.count)
     files.reserveCapacity(2 * articles.count)
     for demo in demos {
@@ -189,7 +192,7 @@ struct SitePages {
 
   /// Adds a list, unless somebody wrote a page at its address, which is better.
   private mutating func addUnlessThere(_ page: PlannedFile) {
-    guard !contains(page.path) else { return }
+    guard !contains(page.path), !ownFiles.contains(page.path) else { return }
     list(PagePath(file: page.path))
     add(page)
   }

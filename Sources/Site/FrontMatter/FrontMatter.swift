@@ -135,7 +135,7 @@ struct FrontMatter: Sendable {
     values = entries.forTemplates
     var fields = MatterFields(entries, file: file)
     title = fields.text("title").flatMap { $0.trimmed.isEmpty ? nil : Self.withoutTags($0) }
-    description = fields.text("description", "summary", "excerpt", "short_desc")?.trimmed
+    description = fields.text("description", "summary", "excerpt", "short_desc").map { Self.withoutTags($0.trimmed) }
     date = fields.date("date") ?? fields.otherDate("publishDate", "pubDate", "pubDatetime", "publication", "published")
     updated = fields.otherDate(
       "updated",
@@ -218,10 +218,11 @@ struct FrontMatter: Sendable {
 }
 
 extension FrontMatter {
-  /// A title without pairs of tags, which themes of other generators put into pages as they are: `Don't <em>stop</em>`.
+  /// A title or a description without line breaks and pairs of tags, which themes of other generators put into pages as they are:
+  /// `Don't <em>stop</em>`.
   private static func withoutTags(_ title: String) -> String {
-    guard title.contains("</") else { return title }
-    return title.replacing(
+    guard title.contains("<") else { return title }
+    return title.replacing(/\s*<(?:br|BR|wbr)\s*\/?>\s*/) { $0.0.contains("w") ? "" : " " }.trimmed.replacing(
       /<(b|strong|i|em|u|s|del|strike|ins|mark|small|sub|sup|span|code|q|cite)(?:\s[^<>]*)?>([^<>]*)<\/\1>/
     ) {
       String($0.2)

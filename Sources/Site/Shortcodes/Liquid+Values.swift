@@ -97,12 +97,20 @@ extension Liquid {
         found = own
       } else if let values = table(name) {
         found = LiquidValue(values)
+      } else if let own = ownValue(name) {
+        found = own
       } else {
         if current == nil, !known.contains(name) { note("nothing is known about {{ \(name) }}", line) }
         return .none
       }
       return keys.reduce(found) { $0[$1] }
     }
+  }
+
+  /// A value of the article's front matter, which Eleventy has under its own name, also in templates of Nunjucks.
+  private func ownValue(_ name: String) -> LiquidValue? {
+    guard current?.hasSuffix(".njk") ?? true, !known.contains(name) else { return nil }
+    return table("page").flatMap { ($0 as? TemplateValues)?[name] }.map { LiquidValue($0) }
   }
 
   /// Names that have no value before they get one.

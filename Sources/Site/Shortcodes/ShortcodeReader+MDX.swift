@@ -106,6 +106,9 @@ extension ShortcodeReader {
   private func value(of code: String) -> String? {
     if let text = JavaScriptCode.literal(code) { return text }
     if let file = mdx.files[code.hasSuffix(".src") ? String(code.dropLast(4)) : code] { return file }
+    if let file = code.wholeMatch(of: /require\(\s*["']([^"']+)["']\s*\)(?:\.default)?(?:\.src)?/)?.1 {
+      return String(file)
+    }
     guard let keys = code.wholeMatch(of: /(?:props\.)?(?:frontmatter|metadata)\.([\w.]+)/)?.1 else { return nil }
     let page = shortcodes.table("page").map { LiquidValue($0) } ?? .none
     let text = keys.split(separator: ".").reduce(page) { $0[String($1)] }.shown

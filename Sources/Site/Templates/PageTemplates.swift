@@ -119,7 +119,7 @@ struct PageTemplates: Sendable {
 
   /// Whether a file has the ending of an include.
   static func isInclude(_ file: String) -> Bool {
-    ["html", "md", "markdown", "liquid", "svg", "txt", "xml"].contains { file.hasSuffix("." + $0) }
+    ["html", "md", "markdown", "liquid", "njk", "svg", "txt", "xml"].contains { file.hasSuffix("." + $0) }
   }
 
   /// The text of an include, or nil if there is none with that name.
