@@ -7,7 +7,7 @@ struct ImportDraft {
     /// The file in the old site.
     let source: String
     /// The file in the new site, relative to `Content`.
-    let name: String
+    var name: String
   }
 
   /// The articles.
@@ -76,6 +76,9 @@ struct ImportDraft {
     if texts.contains(where: { $0.contains(" =") && $0.contains(/\]\([^)\s]+ =(?:\d+%?x\d*|x\d+)\)/) }) {
       markdown += [.spacedLinks, .spanAttributes].filter { !markdown.contains($0) }
     }
+    if texts.contains(where: { $0.contains("^[") && Self.withoutCode($0).contains(/[^\s\[(\\]\^\[[^\]\n]{4,}/) }) {
+      markdown.append(.inlineFootnotes)
+    }
     if texts.contains(where: Self.isCJK) { markdown.append(.cjkEmphasis) }
     let step = max(1, articles.count / 9)
     correctLanguage(stride(from: 0, to: articles.count, by: step).compactMap { folder.text(articles[$0].source) })
@@ -123,7 +126,9 @@ struct ImportDraft {
   /// Says which folders have Markdown that isn't taken.
   mutating func noteOtherMarkdown(_ folder: ImportFolder, _ kind: SiteImport.Kind) {
     let taken = Set(articles.map(\.source) + copies.map(\.source))
-    let others = folder.files.filter { ContentFiles.isMarkdown($0) && $0.contains("/") && !taken.contains($0) }
+    let others = folder.files.filter {
+      ContentFiles.isMarkdown($0) && $0.contains("/") && !$0.contains("{{") && !taken.contains($0)
+    }
     let counts = Dictionary(others.map { (String($0.pathParts[0]), 1) }, uniquingKeysWith: +)
     for (name, count) in counts.sorted(by: { $0.key < $1.key }) {
       let files = count == 1 ? "a file of Markdown in it is" : "\(count) files of Markdown in it are"

@@ -110,12 +110,17 @@ extension ImportDraft {
   /// - Parameters:
   ///   - folder: The site.
   ///   - isInSettings: Whether only the file with the settings has it.
-  mutating func takeMenu(_ folder: ImportFolder, isInSettings: Bool = false) {
+  ///   - address: Returns the address of a page as articles have it.
+  mutating func takeMenu(
+    _ folder: ImportFolder,
+    isInSettings: Bool = false,
+    address: (String) -> String = { $0 }
+  ) {
     let settings = settingsFile.map { [$0] } ?? []
     let others = isInSettings ? [] : folder.files.filter(Self.mayHaveMenu)
     for file in settings + others {
       guard let menu = folder.text(file).flatMap(JavaScriptMenu.init) else { continue }
-      self.settings.add("menu", table: menu.entries)
+      self.settings.add("menu", table: menu.entries.map { ($0.key, address($0.text)) })
       for line in menu.left {
         note("this entry of the menu isn't taken; expected a name and an address as texts", file, line: line)
       }

@@ -86,7 +86,7 @@ struct JavaScriptSite {
     draft.settings.add("description", Self.text("tagline", in: config))
     let base = Self.text("baseUrl", in: config)?.split(separator: "/").joined(separator: "/") ?? ""
     draft.takeBase(Self.text("url", in: config).map { ($0.hasSuffix("/") ? $0 : $0 + "/") + base })
-    draft.markdown.append(.mdx)
+    if !isOldDocusaurus { draft.markdown.append(.mdx) }
     for (key, rule) in [("blog", Rule.blog), ("docs", .documents)] {
       let options = object(key) ?? ""
       let path = ImportFolder.inner(Self.text("path", in: options) ?? key) ?? key
@@ -94,6 +94,12 @@ struct JavaScriptSite {
       sources.append(Source(folder: path, name: key + "/", address: route.isEmpty ? "" : route + "/", rule: rule))
     }
     sources.append(Source(folder: "src/pages", name: "", address: ""))
+  }
+
+  /// Whether braces and signs in Markdown are text where no component is: before version 3, and where settings say so.
+  private var isOldDocusaurus: Bool {
+    config.contains(/\bformat\s*:\s*["'](?:detect|md)["']/)
+      || folder.text("package.json")?.contains(/"@docusaurus\/core"\s*:\s*"[\^~]?[12](?:\.|")/) == true
   }
 
   private mutating func takeGatsby() {
@@ -156,7 +162,11 @@ struct JavaScriptSite {
       } else if isPartial || Self.code.contains(where: file.hasSuffix) {
         if !ContentFiles.isMarkdown(rest) { left[source.folder, default: 0] += 1 }
       } else {
-        let name = source.name + (kind != .docusaurus && hasValues(file) ? ContentFiles.stem(rest) + ".mdx" : rest)
+        let name = source.name + (isMDX(file, kind) ? ContentFiles.stem(rest) + ".mdx" : rest)
+        if isHome(file, source) {
+          draft.takeContent(file, as: "index.md")
+          continue
+        }
         draft.takeContent(file, as: name)
         if ContentFiles.isMarkdown(rest) { origins[name] = (source, ContentFiles.stem(rest)) }
       }
@@ -170,30 +180,62 @@ struct JavaScriptSite {
     takeLists(kind)
   }
 
-  /// Whether a file of Markdown has attributes with values of JavaScript, which make it MDX.
-  private func hasValues(_ file: String) -> Bool {
-    guard ContentFiles.isMarkdown(file), let text = folder.text(file), text.contains("={{") else { return false }
-    return ImportDraft.withoutCode(text).contains("={{")
+  /// Whether a document is the first page, which its slug and the settings say.
+  private func isHome(_ file: String, _ source: Source) -> Bool {
+    guard source.rule == .documents, source.address.isEmpty, ContentFiles.isMarkdown(file),
+      let text = folder.text(file), text.contains(/(?m)^slug:\s*["']?\/["']?\s*$/)
+    else { return false }
+    return !draft.articles.contains { $0.name == "index.md" }
+      && !["index.md", "index.mdx"].contains { folder.contains("src/pages/\($0)") }
+  }
+
+  /// Whether a file of Markdown has attributes with values of JavaScript, which make it MDX, or in an old site of Docusaurus
+  /// components or lines of JavaScript.
+  private func isMDX(_ file: String, _ kind: SiteImport.Kind) -> Bool {
+    guard ContentFiles.isMarkdown(file), kind != .docusaurus || isOldDocusaurus, let text = folder.text(file) else {
+      return false
+    }
+    let isOld = kind == .docusaurus && text.contains(/(?m)^(?:import|export)\s|<[A-Z]\w*[\s>\/]|=\{|\{\/\*/)
+    guard text.contains("={{") || isOld else { return false }
+    let prose = ImportDraft.withoutCode(text)
+    return prose.contains("={{")
+      || isOld
+        && prose.contains(/(?m)^import .*["'];?\s*$|^export (?:const|default)\s|^ *<[A-Z]\w*[^>]*>|\s\w+=\{|\{\/\*/)
   }
 
   /// Takes the lists and feeds of a blog of Docusaurus.
   private mutating func takeLists(_ kind: SiteImport.Kind) {
     draft.expected.append("/")
+    for source in sources where source.rule == .documents { takeTags(of: source) }
     guard let blog = sources.first(where: { $0.rule == .blog }) else { return }
     let posts = draft.articles.filter { $0.name.hasPrefix(blog.name) }
     guard !posts.isEmpty else { return }
     let root = "/" + blog.address
-    let lists = OldLists(posts, in: folder) { _, _ in [] }
     if root != "/" { draft.takeList(root, as: "/blog/") }
     draft.takeList(root + "archive/", as: "/archive/")
-    if !lists.tags.isEmpty { draft.takeList(root + "tags/", as: "/tags/") }
-    for tag in lists.tags {
-      draft.takeList("\(root)tags/\(PagePath.percentEncoded(Slug.make(tag)))/", as: Slug.list("tags", tag))
+    takeTags(of: blog)
+    let size = object("blog")?.firstMatch(of: /postsPerPage\s*:\s*(\d+)/).map { String($0.1) } ?? "10"
+    draft.settings.addPageSize(size)
+    draft.takePages(of: posts.count, by: size) {
+      "\(root)page/\($0)/"
+    } new: {
+      "/blog/page/\($0)/"
     }
     guard Self.text("url", in: config) != nil else { return }
     let feeds = ["rss.xml", "atom.xml"].map { root + $0 }
     draft.settings.add("feedPaths", list: feeds)
     draft.expected += feeds
+  }
+
+  /// Takes the lists of the tags that articles of a folder have, which Docusaurus has below the folder.
+  private mutating func takeTags(of source: Source) {
+    let root = "/" + source.address
+    let articles = draft.articles.filter { origins[$0.name]?.source.folder == source.folder }
+    let tags = OldLists(articles, in: folder) { _, _ in [] }.tags
+    if !tags.isEmpty { draft.takeList(root + "tags/", as: "/tags/") }
+    for tag in tags {
+      draft.takeList("\(root)tags/\(PagePath.percentEncoded(Slug.make(tag)))/", as: Slug.list("tags", tag))
+    }
   }
 
   // MARK: Addresses

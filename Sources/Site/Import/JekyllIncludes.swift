@@ -13,12 +13,17 @@ struct JekyllIncludes {
     let name: String
   }
 
-  /// Finds the includes of articles in the folder of their site.
-  init(of articles: [ImportDraft.Article], in folder: ImportFolder) {
+  /// Finds the includes of articles.
+  ///
+  /// - Parameters:
+  ///   - articles: The articles.
+  ///   - folder: The folder of their site.
+  ///   - base: The folder of the includes, with a slash at its end.
+  init(of articles: [ImportDraft.Article], in folder: ImportFolder, below base: String = "_includes/") {
     var seen: Set<Include> = []
     for article in articles {
       guard let text = folder.text(article.source), text.contains("{%") else { continue }
-      var wanted = Self.includes(in: text, of: article)
+      var wanted = Self.includes(in: text, of: article, base)
       while let include = wanted.popLast() {
         guard seen.insert(include).inserted, !include.file.contains("{{") else { continue }
         guard !include.file.pathParts.contains("..") else {
@@ -28,17 +33,17 @@ struct JekyllIncludes {
         }
         guard let text = folder.text(include.file), PageTemplates.isInclude(include.name) else { continue }
         texts.append(("Templates/\(Shortcodes.template(include.name))", text))
-        wanted += Self.includes(in: text, of: article)
+        wanted += Self.includes(in: text, of: article, base)
       }
     }
     texts.sort { $0.name < $1.name }
   }
 
   /// The includes that a text names; those of `include_relative` are beside the article.
-  private static func includes(in text: String, of article: ImportDraft.Article) -> [Include] {
+  private static func includes(in text: String, of article: ImportDraft.Article, _ base: String) -> [Include] {
     text.matches(of: /\{%-?\s*include(_relative|_cached)?\s+([^\s%]+)/).map { match in
       let name = String(match.2).filter { $0 != "\"" && $0 != "'" }.split(separator: "/").joined(separator: "/")
-      guard match.1 == "_relative" else { return Include(file: "_includes/" + name, name: name) }
+      guard match.1 == "_relative" else { return Include(file: base + name, name: name) }
       return Include(
         file: ContentFiles.folder(of: article.source) + name,
         name: ContentFiles.folder(of: article.name) + name

@@ -11,8 +11,42 @@ extension JekyllSite {
     return name
   }
 
+  /// The name of a site whose settings have none: that of its folder.
+  static func name(of folder: ImportFolder) -> String? {
+    folder.path.split(separator: "/").last.map { $0.hasSuffix(".github.io") ? String($0.dropLast(10)) : String($0) }
+  }
+
   /// The files that may have the settings.
   static let settingsFiles = ["_config.yml", "_config.yaml", "_config.toml"]
+
+  /// Whether Markdown without front matter makes pages, as on GitHub Pages, and with the plug-in that does it there.
+  static func takesPlainPages(_ folder: ImportFolder, _ config: ImportConfig) -> Bool {
+    let plugins = config.value("plugins")?.texts ?? config.value("gems")?.texts ?? []
+    if plugins.contains("jekyll-optional-front-matter") { return true }
+    return folder.text("Gemfile").map { $0.contains(/(?m)^\s*gem\s+["']github-pages["']/) } ?? true
+  }
+
+  /// Whether a file is Markdown that such a page is made of: none about a repository, but “README” where no other is the page
+  /// of its folder.
+  static func isPlainPage(_ file: String, _ folder: ImportFolder) -> Bool {
+    guard ContentFiles.isMarkdown(file) else { return false }
+    let name = ContentFiles.stem(file.pathParts.last ?? "").uppercased()
+    if name == "README" {
+      let path = ContentFiles.folder(of: file)
+      return !["index.html", "index.md", "index.markdown"].contains { folder.contains(path + $0) }
+    }
+    return ![
+      "LICENSE", "LICENCE", "COPYING", "CODE_OF_CONDUCT", "CONTRIBUTING", "ISSUE_TEMPLATE", "PULL_REQUEST_TEMPLATE",
+    ].contains(name)
+  }
+
+  /// A file's path in the folder of the collections, which settings may name, or the whole path.
+  static func inCollections(_ file: String, _ config: ImportConfig) -> String {
+    guard let folder = config.text("collections_dir").flatMap(ImportFolder.inner), file.hasPrefix(folder + "/") else {
+      return file
+    }
+    return String(file.dropFirst(folder.count + 1))
+  }
 
   /// The collections of the settings, which are a list of names or a table.
   static func collections(_ config: ImportConfig) -> [Collection] {

@@ -63,11 +63,11 @@ struct JekyllSite {
 
   private mutating func takeFiles() {
     let isExcluded = excluded
+    let takesPlainPages = Self.takesPlainPages(folder, config)
     var unused: [String: Int] = [:]
-    let base = config.text("collections_dir").flatMap(ImportFolder.inner).map { $0 + "/" } ?? ""
     for file in folder.files {
       let parts = file.pathParts.map(String.init)
-      let inner = file.hasPrefix(base) ? String(file.dropFirst(base.count)).pathParts.map(String.init) : parts
+      let inner = Self.inCollections(file, config).pathParts.map(String.init)
       if let language = Self.language(of: file, languages),
         let posts = parts.dropFirst(2).dropLast().firstIndex(of: "_posts")
       {
@@ -96,8 +96,11 @@ struct JekyllSite {
         }
       } else if isExcluded(file) || parts.contains(where: { $0.hasPrefix("_") || $0.hasPrefix(".") }) {
         continue
-      } else if folder.file(file, beginsWith: "---\n") || folder.file(file, beginsWith: "---\r\n") {
-        takePage(file, as: file)
+      } else if folder.file(file, beginsWith: "---\n") || folder.file(file, beginsWith: "---\r\n")
+        || takesPlainPages && Self.isPlainPage(file, folder)
+      {
+        let isReadMe = takesPlainPages && parts.count > 1 && ContentFiles.stem(parts[parts.count - 1]) == "README"
+        takePage(file, as: isReadMe ? ContentFiles.folder(of: file) + "index.md" : file)
       } else {
         draft.takePublic(file, as: file)
       }
@@ -122,6 +125,9 @@ struct JekyllSite {
     languages.first { file.hasPrefix("_i18n/\($0)/") }
   }
 
+  /// The files that are the first page.
+  private static let homeFiles = ["index.html", "index.md", "index.markdown"]
+
   private mutating func take(_ file: String, as name: String) {
     var name = name
     // A template of Liquid in a collection is HTML.
@@ -134,8 +140,10 @@ struct JekyllSite {
 
   /// Whether a page in an inner folder is the first page, which its address says.
   private func isHome(_ file: String, _ name: String) -> Bool {
-    guard name.contains("/"), !name.hasPrefix("posts/"), !sources.keys.contains(where: { $0.hasPrefix("index.") }),
-      let text = folder.text(file), text.contains("permalink: /\n")
+    guard ContentFiles.stem(name) != "index", !name.hasPrefix("posts/"),
+      !Self.homeFiles.contains(where: folder.contains),
+      !sources.keys.contains(where: { $0.hasPrefix("index.") }), let text = folder.text(file),
+      text.contains("permalink: /\n")
     else { return false }
     return Self.permalink(of: text) == "/"
   }
@@ -160,7 +168,10 @@ struct JekyllSite {
     let text = folder.text(file) ?? ""
     let isText = ContentFiles.isMarkdown(file) || file.hasSuffix(".html") || file.hasSuffix(".liquid")
     // A list with pages of its own can't be made, and those of the first page and the feed are made without Liquid.
-    let isHome = file == "index.html" || file == "index.md" || file == "index.markdown"
+    let isHome = Self.homeFiles.contains(file)
+    if !isHome, Self.permalink(of: text) == "/", let home = Self.homeFiles.first(where: folder.contains) {
+      return draft.note("\(home) has the same address, so it isn't taken", file)
+    }
     if text.contains(/<feed[\s>]|<rss[\s>]/), !isText || file.hasSuffix(".html") {
       feeds.append("/" + (Self.permalink(of: text) ?? file).drop { $0 == "/" })
       return
@@ -196,7 +207,7 @@ struct JekyllSite {
 
   private mutating func translateSettings() {
     draft.settingsFile = config.file
-    draft.title = config.text("title") ?? config.text("name")
+    draft.title = config.text("title") ?? config.text("name") ?? Self.name(of: folder)
     draft.settings.add("title", draft.title)
     draft.settings.add("description", config.text("description"))
     let base = config.text("url").map { $0.trimmedSlashes + "/" + (config.text("baseurl")?.trimmedSlashes ?? "") }
@@ -326,6 +337,7 @@ struct JekyllSite {
     private let collections: [Collection]
     private let sources: [String: String]
     private let languages: [String]
+    private let config: ImportConfig
 
     /// Takes what settings say.
     ///
@@ -334,6 +346,7 @@ struct JekyllSite {
     ///   - collections: The collections.
     ///   - sources: The files in the old site, by their names in the new one.
     init(_ config: ImportConfig, _ collections: [Collection], _ sources: [String: String]) {
+      self.config = config
       style = config.text("permalink") ?? "date"
       pattern = Self.pattern(config)
       defaults = JekyllSite.defaults(config)
@@ -432,7 +445,8 @@ struct JekyllSite {
     /// The categories: the folders around that of the posts, and those that the post names.
     private func categories(_ source: ArticleSource, _ file: String) -> [String] {
       let isInLanguage = JekyllSite.language(of: file, languages) != nil
-      let folders = isInLanguage ? [] : file.pathParts.prefix { $0 != "_posts" }.map(String.init)
+      let inner = JekyllSite.inCollections(file, config)
+      let folders = isInLanguage ? [] : inner.pathParts.prefix { $0 != "_posts" }.map(String.init)
       var all = file.contains("_posts/") ? folders.filter { !$0.hasPrefix("_") } : []
       let values = source.matter.values
       let own: [String] =

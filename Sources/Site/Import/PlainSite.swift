@@ -34,8 +34,7 @@ struct PlainSite {
     case .saga:
       take(folder, Layout(content: [("content", "")], hasPlainValues: true))
     case .toucan:
-      let content = ["src/contents", "contents"].first { !folder.files(in: $0).isEmpty } ?? "contents"
-      take(folder, Layout(content: [(content, "")], publicFolders: ["src/assets", "assets"]))
+      takeToucan(folder)
     default:
       takeAll(folder)
       draft.addShortcodes(folder)
@@ -122,6 +121,76 @@ struct PlainSite {
     draft.isUnknown = routes.isUnknown
   }
 
+  /// Takes the articles of Toucan, and the settings in its files; templates of lists stay behind.
+  private mutating func takeToucan(_ folder: ImportFolder) {
+    let base = folder.files(in: "src/contents").isEmpty ? "" : "src/"
+    take(folder, Layout(content: [(base + "contents", "")], publicFolders: ["src/assets", "assets"]))
+    var config = ImportConfig()
+    for name in ["site.yml", "contents/site.yml", "contents/index.yml", "toucan.yml", "config.yml"] {
+      try? config.read(base + name, in: folder)
+    }
+    draft.settingsFile = config.files.first
+    draft.title = config.text("title") ?? config.text("name") ?? draft.title
+    draft.settings.add("description", config.text("description"))
+    draft.settings.add("language", config.text("language"))
+    draft.takeBase(config.text("baseUrl") ?? config.value("targets").flatMap(Self.address))
+    let isTemplate = { (path: String) in path.contains("{{") }
+    if let list = draft.articles.first(where: { isTemplate($0.source) }) {
+      draft.note(
+        "the list that Toucan makes isn't taken; the first page and its pages have one of their own",
+        list.source
+      )
+    }
+    draft.articles.removeAll { isTemplate($0.source) }
+    // The parts of a path in brackets are for the author alone.
+    for index in draft.articles.indices {
+      let parts = draft.articles[index].name.pathParts.filter { !$0.hasPrefix("[") || !$0.hasSuffix("]") }
+      draft.articles[index].name = parts.joined(separator: "/")
+    }
+    takeToucanPages(folder)
+    draft.settings.add("menu", table: config.value("navigation").map(Self.menu) ?? [])
+    draft.copies.removeAll {
+      isTemplate($0.source) || $0.source.hasSuffix("/noindex.yml") || Self.isMadeFile($0.source)
+    }
+    if !folder.files(in: base + "contents/rss.xml").isEmpty, draft.settings.has("baseURL") {
+      draft.settings.add("feedPaths", list: ["/rss.xml"])
+      draft.expected.append("/rss.xml")
+    }
+  }
+
+  /// Says that all articles of a folder are pages if none has a date, such as authors and tags.
+  private mutating func takeToucanPages(_ folder: ImportFolder) {
+    var areDated: [String: Bool] = [:]
+    for article in draft.articles where article.name.contains("/") {
+      let text = folder.text(article.source) ?? ""
+      let isDated = text.prefix(FrontMatter.mostBytes).contains(/(?m)^(?:publication|date):/)
+      let folder = article.name.pathParts.dropLast(2).joined(separator: "/")
+      areDated[folder] = areDated[folder] == true || isDated
+    }
+    let pages = areDated.filter { !$0.key.isEmpty && !$0.value }.keys.sorted()
+    draft.settings.addCascade(pages.map { ($0 + "/**", [("page", .text("true"))]) })
+  }
+
+  /// The entries of a menu: tables with a label and an address.
+  private static func menu(_ value: MatterValue) -> [(key: String, text: String)] {
+    guard case .list(let entries) = value.content else { return [] }
+    return entries.compactMap { entry in
+      func text(_ key: String) -> String? { entry.entries?.first { $0.key == key }?.value.text }
+      return text("label").flatMap { label in text("url").map { (label, $0) } }
+    }
+  }
+
+  /// The last address that targets have.
+  private static func address(of targets: MatterValue) -> String? {
+    guard case .list(let targets) = targets.content else { return nil }
+    return targets.compactMap { $0.entries?.first { $0.key == "url" }?.value.text }.last { !$0.contains("localhost") }
+  }
+
+  /// Whether a file among Toucan's articles says how to make one of another kind, such as `rss.xml/index.yml`.
+  private static func isMadeFile(_ source: String) -> Bool {
+    source.hasSuffix(".xml/index.yml") || source.hasSuffix(".txt/index.yml")
+  }
+
   private mutating func noteProgram(_ articles: String, _ file: String) {
     draft.note(
       "a program makes the addresses of \(articles), so they aren't known; expected them in Content/\(FixedAddresses.file)",
@@ -169,7 +238,11 @@ struct PlainSite {
     }
     if left > 0 { draft.noteLeft([input ?? folder.path: left], "that only Eleventy can read") }
     // Articles of Eleventy are templates of Liquid, unless the settings say that they aren't.
-    if !config.contains(/markdownTemplateEngine\s*:\s*false/) { draft.settings.add("shortcodes", "jekyll") }
+    guard !config.contains(/markdownTemplateEngine\s*:\s*false/) else { return }
+    draft.settings.add("shortcodes", "jekyll")
+    let includes = JekyllIncludes(of: draft.articles, in: folder, below: (input.map { $0 + "/" } ?? "") + "_includes/")
+    draft.texts += includes.texts
+    draft.notes += includes.notes
   }
 
   private static let media = [

@@ -12,7 +12,7 @@ struct SwiftSite {
     draft.settings.add("permalink", "/:section/:slug/")
     draft.settings.add("smartPunctuation", plain: false)
     draft.settings.add("plainValues", plain: true)
-    if kind == .publish { draft.markdown = [.looseEmphasis, .spacedLinks] }
+    if kind == .publish { draft.markdown = [.looseEmphasis, .elementHTML, .spacedLinks] }
     draft.settings.add("feedPaths", list: ["/feed.rss"])
     draft.address = { source in
       let parts = ContentFiles.stem(source.name).split(separator: "/").map(String.init)

@@ -55,11 +55,15 @@ struct VueSite {
     draft.takeBase(JavaScriptSite.text("hostname", in: settings))
     takeFiles(folder, place)
     try takePublic(folder, place)
-    draft.takeMenu(folder, isInSettings: true)
+    let isClean = settings.contains(/\bcleanUrls\s*:\s*true/)
+    draft.takeMenu(folder, isInSettings: true) { address in
+      // Names of pages go without an ending.
+      let path = place.folder + address.dropFirst()
+      return address.hasPrefix("/") && folder.contains(path + ".md") ? address + (isClean ? "/" : ".html") : address
+    }
     draft.markdown += [.vueHeadings, .spanAttributes]
     draft.addShortcodes(folder, hasValues: true)
     draft.settings.add("permalink", "/:section/:slug/")
-    let isClean = settings.contains(/\bcleanUrls\s*:\s*true/)
     draft.address = { source in
       if source.matter.permalink != nil { return nil }
       let path = ContentFiles.stem(source.name)
@@ -94,7 +98,8 @@ struct VueSite {
     guard realPath(of: "\(folder.path)/\(path)") == "\(folder.path)/\(path)",
       let hidden = try? ImportFolder("\(folder.path)/\(path)")
     else { return }
-    for file in hidden.files { draft.takePublic("\(path)/\(file)", as: file) }
+    let known = Set(draft.copies.map(\.name))
+    for file in hidden.files where !known.contains("Public/" + file) { draft.takePublic("\(path)/\(file)", as: file) }
     draft.notes += hidden.notes
   }
 }
