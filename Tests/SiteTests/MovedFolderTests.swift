@@ -18,6 +18,16 @@ import Testing
     #expect(built.contains("2026/01/02/a.html") && built.contains("d/2026/01/03/b.html"))
   }
 
+  @Test(
+    "Days in Jekyll's addresses are those in the zone of the settings, and in UTC without one",
+    arguments: [("", "2026/01/01/a.html"), ("timezone: Europe/Stockholm\n", "2026/01/02/a.html")]
+  )
+  func takesDays(settings: String, path: String) throws {
+    let post = "---\ndate: 2026-01-02 00:30:00 +0100\n---\nText\n"
+    let (_, built) = try OldSite(["_config.yml": "title: A\n" + settings, "_posts/2026-01-02-a.md": post]).build()
+    #expect(built.contains(path))
+  }
+
   @Test("A page of Jekyll at “/” is the first page, unless a file at the root is", arguments: [false, true])
   func takesFirstPage(hasOwn: Bool) throws {
     var files = ["_config.yml": "include: [_pages]\n", "_pages/about.md": "---\npermalink: /\n---\nHello\n"]

@@ -353,7 +353,8 @@ struct JekyllSite {
       languages = JekyllSite.languages(config)
       self.collections = collections
       self.sources = sources
-      zone = config.text("timezone").flatMap { TimeZone(identifier: $0) }
+      // Hosts build in UTC.
+      zone = config.text("timezone").flatMap { TimeZone(identifier: $0) } ?? .gmt
     }
 
     /// The pattern of posts' addresses.
@@ -408,7 +409,7 @@ struct JekyllSite {
     ///   - collection: The collection that it is in, or nothing for a page, or nil for a post.
     private func filled(_ source: ArticleSource, _ file: String, _ pattern: String, _ collection: String?) -> String? {
       let stem = ContentFiles.stem(source.name.split(separator: "/").last ?? "")
-      let dated = PostDate.leading(stem[...])
+      let dated = stem.prefixMatch(of: /\d{2,4}-\d{1,2}-\d{1,2}-/).flatMap { _ in PostDate.leading(stem[...]) }
       let name = dated.map { String($0.rest) } ?? stem
       let title = source.matter.slug?.text ?? name
       let inner = ContentFiles.stem(source.name).split(separator: "/").dropFirst(collection?.isEmpty == true ? 0 : 1)

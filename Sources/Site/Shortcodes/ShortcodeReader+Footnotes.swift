@@ -5,7 +5,11 @@ extension ShortcodeReader {
 
   /// Puts a mark in place of a footnote, whose text follows at the end.
   mutating func inlineFootnote() {
-    guard footnotes.count < Self.mostFootnotes, let end = endOfFootnote() else { return copy(1) }
+    guard footnotes.count < Self.mostFootnotes, mdx.attempts > 0 else { return copy(1) }
+    guard let end = endOfFootnote() else {
+      mdx.attempts -= 1
+      return copy(1)
+    }
     let text = String(decoding: bytes[(place + 2)..<end], as: UTF8.self).split(whereSeparator: \.isNewline)
     footnotes.append(text.map { String($0).trimmed }.joined(separator: " "))
     let lines = bytes[place..<end].count { $0 == UInt8(ascii: "\n") }

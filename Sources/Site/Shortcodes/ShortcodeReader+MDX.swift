@@ -14,7 +14,7 @@ extension ShortcodeReader {
     var indentation: Int?
     /// Whether lines of JavaScript may begin here: at the start, behind an empty line and behind others.
     var mayImport = true
-    /// How many more braces, tags and elements without an end are looked at.
+    /// How many more braces, tags, elements and footnotes without an end are looked at.
     var attempts = 200
   }
 
