@@ -151,6 +151,20 @@ import Testing
     #expect(built.text(isClean ? "a/index.html" : "a.html").contains(isClean ? "href=\"../b#c\"" : "href=\"b.html#c\""))
   }
 
+  @Test("The locales of VitePress are languages with folders of their own")
+  func takesLocales() throws {
+    let old = try OldSite([
+      "docs/.vitepress/config.mts":
+        "locales: { root: { label: '中文', lang: 'zh-CN' }, en: { label: 'English', lang: 'en-US' } }",
+      "docs/index.md": "# 甲\n", "docs/a.md": "# 乙\n", "docs/en/index.md": "# A\n", "docs/en/a.md": "# B\n",
+    ])
+    let (site, built) = try old.build()
+    #expect(built.errors == [] && site.lost(in: built) == [])
+    #expect(built.text("en/a.html").contains("<html lang=\"en\"") && built.text("a.html").contains("lang=\"zh-CN\""))
+    #expect(!built.text("index.html").contains("en/a.html"))
+    #expect(try old.settings().contains("en: English"))
+  }
+
   @Test("A line break in a title or a description is a space")
   func joinsTitles() throws {
     let matter = try FrontMatter("---\ntitle: A:<br/>B\ndescription: One,<br />two\n---\n", file: "a.md")

@@ -53,6 +53,7 @@ struct VueSite {
     draft.settings.add("description", JavaScriptSite.text("description", in: settings))
     draft.settings.add("language", JavaScriptSite.text("lang", in: settings))
     draft.takeBase(JavaScriptSite.text("hostname", in: settings))
+    takeLanguages(folder, place, settings)
     takeFiles(folder, place)
     try takePublic(folder, place)
     let isClean = settings.contains(/\bcleanUrls\s*:\s*true/)
@@ -70,6 +71,24 @@ struct VueSite {
       if source.isBundle { return "/" + PagePath.percentEncoded(String(path.dropLast("index".count))) }
       return "/" + PagePath.percentEncoded(path) + (isClean ? "/" : ".html")
     }
+  }
+
+  /// Takes the languages besides the main one, each of which has a folder: `locales: { en: { label: 'English' } }`.
+  private mutating func takeLanguages(_ folder: ImportFolder, _ place: Place, _ settings: String) {
+    guard let start = settings.firstMatch(of: /\blocales\s*:\s*\{/) else { return }
+    let bytes = Array(settings[start.range.upperBound...].utf8)
+    let isEnd = { (byte: UInt8) in byte == UInt8(ascii: "}") }
+    let end = JavaScriptCode.end(in: bytes, from: 0, before: bytes.count, where: isEnd) ?? bytes.count
+    let code = String(decoding: bytes[..<end], as: UTF8.self)
+    var languages: [(key: String, text: String)] = []
+    for match in code.matches(of: /["']?\/?([a-z]{2,3}(?:-[A-Za-z]{2,4})?)\/?["']?\s*:\s*\{/) {
+      let name = String(match.1)
+      guard !languages.contains(where: { $0.key == name }),
+        folder.files(in: place.folder + name).contains(where: ContentFiles.isMarkdown)
+      else { continue }
+      languages.append((name, JavaScriptSite.text("label", in: String(code[match.range.upperBound...])) ?? name))
+    }
+    draft.settings.add("languages", table: languages)
   }
 
   private mutating func takeFiles(_ folder: ImportFolder, _ place: Place) {
