@@ -106,13 +106,18 @@ import Testing
     #expect(site.files.contains { $0.name == (isText ? "Content/docs/b.mdx" : "Content/docs/b.md") })
   }
 
-  @Test("Docusaurus' tags of documents and pages of its blog are among its addresses")
-  func listsTags() throws {
-    var files = ["docusaurus.config.js": "blog: { postsPerPage: 1 }", "docs/a.md": "---\ntags: [x]\n---\n# A\n"]
+  @Test("Docusaurus' tags of documents and pages of its blog are among its addresses", arguments: ["blog", "/"])
+  func listsTags(route: String) throws {
+    var files = [
+      "docusaurus.config.js": "blog: { postsPerPage: 1, routeBasePath: '\(route)' }",
+      "docs/a.md": "---\ntags: [x]\n---\n# A\n",
+    ]
     for day in 1...2 { files["blog/2026-01-0\(day)-a.md"] = Self.post }
     let (site, built) = try OldSite(files).build()
-    #expect(site.lost(in: built) == [])
-    #expect(Set(site.expected).isSuperset(of: ["/docs/tags/", "/docs/tags/x/", "/blog/page/2/"]))
+    #expect(site.lost(in: built) == [] && built.notes == [])
+    #expect(
+      Set(site.expected).isSuperset(of: ["/docs/tags/", "/docs/tags/x/", route == "/" ? "/page/2/" : "/blog/page/2/"])
+    )
   }
 
   @Test(

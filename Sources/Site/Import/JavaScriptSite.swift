@@ -219,7 +219,7 @@ struct JavaScriptSite {
     draft.takePages(of: posts.count, by: size) {
       "\(root)page/\($0)/"
     } new: {
-      "/blog/page/\($0)/"
+      root == "/" ? "/page/\($0)/" : "/blog/page/\($0)/"
     }
     guard Self.text("url", in: config) != nil else { return }
     let feeds = ["rss.xml", "atom.xml"].map { root + $0 }
