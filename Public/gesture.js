@@ -158,11 +158,11 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
   const down = event => {
     const part = gone();
     if (event.button || pad.hasPointerCapture(finger?.id)) return;
-    toggle.focus({ preventScroll: true });
     moved = 0;
     tap = (ways ? toggle.checked : part < 1) ? dataset.closing ?? " " : dataset.opening;
     press(isOn(tap, event));
     if (ways ? !way() : part >= 1 || !isOn(dataset.grip, event)) return;
+    toggle.focus({ preventScroll: true });
     if (event.target) pad.setPointerCapture(event.pointerId);
     const from = ways ? beside(1 - part, 1) : isFluid() && part < 0 ? (1 - 1 / (1 + part)) / 0.55 : part;
     halt();
@@ -261,7 +261,9 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
   pad.parentNode.onclick = event => {
     if (event.target == toggle) return;
     event.preventDefault();
-    if (event.target == pad && !moved && !drifts && isOn(tap, event)) toggle.click();
+    if (event.target != pad || moved || drifts || !isOn(tap, event)) return;
+    toggle.focus({ preventScroll: true });
+    toggle.click();
   };
   toggle.onchange = () => turn(+!toggle.checked);
   toggle.onblur = () => keyed && release();

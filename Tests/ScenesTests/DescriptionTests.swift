@@ -26,7 +26,7 @@ import Testing
       ),
       (
         "de",
-        "Kapsel in blassem Rosa mit Herz und Aufschrift „Like“, dann Kreis in Orange als Umriss mit Aufschriften „Liked“ und „by you“. Jemand tippt auf „Like“, stellt „Volume“ auf 0,5, tippt auf „Like“."
+        "Kapsel in blassem Rosa mit Herz und Aufschrift „Like“, dann Kreis in Orange als Umriss mit Aufschriften „Liked“ und „by you“. Jemand tippt auf „Like“, stellt dann „Volume“ auf 0,5, tippt dann auf „Like“."
       ),
       (
         "fr",

@@ -13,6 +13,7 @@ import Testing
       ("<div>\n*a*\n*b*\n</div>", "<div>*a**b*</div>"), ("<b>a</b> text\nmore", "<p><b>a</b> textmore</p>"),
       ("```\n<br/>\n## A\n```", "<br/>\n## A\n"),
       ("<p>a\n*b*", "<p>a*b*"),
+      ("<https://a.b/>\nmore", "<p><a href=\"https://a.b/\">https://a.b/</a>more</p>"),
     ]
   )
   func endsWithElement(text: String, html: String) throws {
@@ -28,7 +29,10 @@ import Testing
     arguments: [
       ("a^[b *c* [d](e)] f", "a[^inline-1] f\n\n\n[^inline-1]: b *c* [d](e)\n"),
       ("a^[b]\nc^[d\ne] f", "a[^inline-1]\nc[^inline-2]\n f\n\n\n[^inline-1]: b\n\n[^inline-2]: d e\n"),
-      ("a^[b\n\nc]", "a^[b\n\nc]\n"), ("`a^[b]`", "`a^[b]`\n"), ("a^[] b", "a^[] b\n"),
+      ("a^[b ^[c]] d", "a[^inline-1] d\n\n\n[^inline-1]: b [^inline-2]\n\n[^inline-2]: c\n"),
+      ("> a^[b\n> c] d", "> a[^inline-1]\n d\n\n\n[^inline-1]: b c\n"), ("a\\^[b]", "a\\^[b]\n"),
+      ("a^[b\n \nc]", "a^[b\n \nc]\n"), ("a^[b\n\nc]", "a^[b\n\nc]\n"), ("`a^[b]`", "`a^[b]`\n"),
+      ("a^[] b", "a^[] b\n"),
     ]
   )
   func readsFootnotes(text: String, markdown: String) {

@@ -60,7 +60,8 @@ struct MotionReport {
           Diagnostic(.motionChanged, "“\(entry.place.name)”: \(sentence)", at: entry.place.location)
         }
       case .new:
-        let message = "“\(entry.place.name)” has no record; expected \(records.file(of: entry.place.name))"
+        let message =
+          "“\(entry.place.name)” has no record; expected \(records.file(of: entry.place.name)), which --record writes"
         problems.append(Diagnostic(.motionMissing, message, at: entry.place.location))
       }
     }

@@ -78,7 +78,10 @@ extension DescriptionWords {
     airpods|イヤホン|이어폰|耳机|耳機
     airpodspro|イヤホン|이어폰|耳机|耳機
     alarm|目覚まし時計|알람 시계|闹钟|鬧鐘
+    align|整列の線|정렬 선|对齐线|對齊線
+    angle|角|각도|角|角
     antenna|アンテナ|안테나|天线|天線
+    apple|りんご|사과|苹果|蘋果
     applelogo|りんご|사과|苹果|蘋果
     applewatch|腕時計|손목시계|手表|手錶
     archivebox|保管箱|보관 상자|归档盒|封存盒
@@ -106,6 +109,7 @@ extension DescriptionWords {
     bell|ベル|종|铃铛|鈴鐺
     bicycle|自転車|자전거|自行车|腳踏車
     birthday|バースデーケーキ|생일 케이크|生日蛋糕|生日蛋糕
+    bitcoinsign|ビットコイン記号|비트코인 기호|比特币符号|比特幣符號
     blinds|ブラインド|블라인드|百叶窗|百葉窗
     bold|太字の文字|굵은 글자|粗体字母|粗體字母
     bolt|稲妻|번개|闪电|閃電
@@ -124,6 +128,7 @@ extension DescriptionWords {
     car|車|자동차|汽车|汽車
     cart|カート|장바구니 카트|购物车|購物車
     cellularbars|電波のバー|신호 막대|信号格|訊號格
+    character|カーソル付きの文字|커서가 있는 글자|带光标的字母|帶游標的字母
     chart|グラフ|차트|图表|圖表
     checklist|チェックリスト|체크리스트|核对清单|核對清單
     checkmark|チェックマーク|체크 표시|对勾|勾號
@@ -132,6 +137,8 @@ extension DescriptionWords {
     clipboard|クリップボード|클립보드|剪贴板|剪貼板
     clock|時計|시계|时钟|時鐘
     cloud|雲|구름|云朵|雲朵
+    command|コマンドキー|커맨드 키|Command 键|Command 鍵
+    control|コントロールキー|컨트롤 키|Control 键|Control 鍵
     cpu|チップ|칩|芯片|晶片
     creditcard|クレジットカード|신용카드|信用卡|信用卡
     crop|切り抜きのマーク|자르기 표시|裁剪标志|裁切標誌
@@ -173,6 +180,7 @@ extension DescriptionWords {
     flag|旗|깃발|旗帜|旗幟
     flame|炎|불꽃|火焰|火焰
     flashlight|懐中電灯|손전등|手电筒|手電筒
+    flask|フラスコ|플라스크|烧瓶|燒瓶
     folder|フォルダ|폴더|文件夹|檔案夾
     football|アメリカンフットボールのボール|미식축구공|橄榄球|美式足球
     fork|フォーク|포크|叉子|叉子
@@ -234,7 +242,9 @@ extension DescriptionWords {
     newspaper|新聞|신문|报纸|報紙
     note|メモ|메모지|便条|便條紙
     number|番号記号|우물 정 기호|井号|井字號
+    octagon|八角形|팔각형|八边形|八邊形
     opticaldiscdrive|ディスクドライブ|디스크 드라이브|光盘驱动器|光碟機
+    option|オプションキー|옵션 키|Option 键|Option 鍵
     paintbrush|絵筆|붓|画笔|畫筆
     paintpalette|パレット|팔레트|调色板|調色盤
     paperclip|クリップ|종이 클립|回形针|迴紋針
@@ -243,6 +253,7 @@ extension DescriptionWords {
     pause|一時停止マーク|일시정지 기호|暂停标志|暫停標誌
     pawprint|肉球|발바닥 자국|爪印|腳印
     pencil|鉛筆|연필|铅笔|鉛筆
+    pentagon|五角形|오각형|五边形|五邊形
     percent|パーセント記号|퍼센트 기호|百分号|百分比符號
     person|人|사람|人|人
     person.2|2人|두 사람|两个人|兩個人
@@ -264,6 +275,8 @@ extension DescriptionWords {
     record|録音マーク|녹음 기호|录制标志|錄製標誌
     rectangle|長方形|직사각형|矩形|矩形
     repeat|リピートマーク|반복 기호|循环标志|重複標誌
+    return|リターンキー|리턴 키|回车键|Return 鍵
+    rhombus|ひし形|마름모|菱形|菱形
     rosette|リボンの飾り|리본 장식|玫瑰花饰|玫瑰花飾
     rotate|円形の矢印|둥근 화살표|环形箭头|環形箭頭
     ruler|定規|자|直尺|直尺
@@ -272,6 +285,7 @@ extension DescriptionWords {
     scissors|はさみ|가위|剪刀|剪刀
     scope|照準|조준선|十字准星|十字準星
     scribble|落書き|낙서|涂鸦|塗鴉
+    scroll|巻物|두루마리|卷轴|卷軸
     seal|印章|인장|印章|印章
     server|サーバ|서버|服务器|伺服器
     shield|盾|방패|盾牌|盾牌
@@ -282,21 +296,25 @@ extension DescriptionWords {
     skew|平行四辺形|평행사변형|平行四边形|平行四邊形
     slider|スライダー|슬라이더|滑块|滑桿
     smallcircle|円|원|圆形|圓形
+    smiley|笑顔|웃는 얼굴|笑脸|笑臉
     snowflake|雪の結晶|눈송이|雪花|雪花
     soccerball|サッカーボール|축구공|足球|足球
     sofa|ソファ|소파|沙发|沙發
     sparkle|きらめき|반짝임|闪光|閃光
     sparkles|きらめき|반짝임|闪光|閃光
     speaker|スピーカー|스피커|扬声器|喇叭
+    speedometer|速度計|속도계|速度表|速度表
     sportscourt|コート|경기장|运动场|運動場
     square|正方形|정사각형|正方形|正方形
     square.and.arrow|矢印の付いた箱|화살표가 있는 상자|带箭头的方框|帶箭頭的方框
     square.and.pencil|鉛筆の付いた四角|연필이 있는 사각형|带铅笔的方框|帶鉛筆的方框
     star|星|별|星形|星形
+    staroflife|六方向の星|여섯 갈래 별|六角星|六角星
     steeringwheel|ハンドル|운전대|方向盘|方向盤
     stethoscope|聴診器|청진기|听诊器|聽診器
     stop|停止マーク|정지 기호|停止标志|停止標誌
     stopwatch|ストップウォッチ|스톱워치|秒表|碼錶
+    storefront|店|가게|商店|商店
     strikethrough|取り消し線の付いた文字|취소선이 있는 글자|带删除线的字母|帶刪除線的字母
     suit|トランプのマーク|카드 무늬|扑克牌花色|撲克牌花色
     suit.heart|ハート|하트|爱心|愛心
@@ -304,6 +322,8 @@ extension DescriptionWords {
     sun|太陽|해|太阳|太陽
     sunrise|日の出|일출|日出|日出
     sunset|日没|일몰|日落|日落
+    swift|アマツバメ|칼새|雨燕|雨燕
+    tablecells|表|표|表格|表格
     tag|タグ|꼬리표|标签|標籤
     target|的|과녁|靶心|靶心
     terminal|ターミナル|터미널|终端|終端機
@@ -328,6 +348,7 @@ extension DescriptionWords {
     underline|下線付きの文字|밑줄이 있는 글자|带下划线的字母|帶底線的字母
     video|ビデオカメラ|비디오카메라|摄像机|攝影機
     viewfinder|ファインダー|뷰파인더|取景框|取景框
+    wallet|財布|지갑|钱包|錢包
     wand|魔法の杖|마술 지팡이|魔棒|魔杖
     water|波|물결|波浪|波浪
     wave|波|물결|波浪|波浪
@@ -339,5 +360,6 @@ extension DescriptionWords {
     wrench|レンチ|렌치|扳手|扳手
     xbox|ゲームコントローラー|게임 컨트롤러|游戏手柄|遊戲手把
     xmark|バツ印|엑스 표시|叉号|叉號
+    zzz|眠りのしるし|잠 표시|睡眠符号|睡眠符號
     """
 }

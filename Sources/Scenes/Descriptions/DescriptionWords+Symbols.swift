@@ -20,7 +20,10 @@ extension DescriptionWords {
     airpods|earphones|Ohrhörer|auriculares|des écouteurs|auricolari|fones de ouvido
     airpodspro|earphones|Ohrhörer|auriculares|des écouteurs|auricolari|fones de ouvido
     alarm|an alarm clock|Wecker|un despertador|un réveil|una sveglia|um despertador
+    align|lines that things are aligned to|Linien zum Ausrichten|líneas de alineación|des lignes d’alignement|linee di allineamento|linhas de alinhamento
+    angle|an angle|Winkel|un ángulo|un angle|un angolo|um ângulo
     antenna|an antenna|Antenne|una antena|une antenne|un’antenna|uma antena
+    apple|an apple|Apfel|una manzana|une pomme|una mela|uma maçã
     applelogo|an apple|Apfel|una manzana|une pomme|una mela|uma maçã
     applewatch|a watch|Armbanduhr|un reloj de pulsera|une montre|un orologio da polso|um relógio de pulso
     archivebox|an archive box|Archivkasten|una caja de archivo|une boîte d’archives|una scatola d’archivio|uma caixa de arquivo
@@ -48,6 +51,7 @@ extension DescriptionWords {
     bell|a bell|Glocke|una campana|une cloche|una campana|um sino
     bicycle|a bicycle|Fahrrad|una bicicleta|un vélo|una bicicletta|uma bicicleta
     birthday|a birthday cake|Geburtstagstorte|una tarta de cumpleaños|un gâteau d’anniversaire|una torta di compleanno|um bolo de aniversário
+    bitcoinsign|a bitcoin sign|Bitcoin-Zeichen|un símbolo de bitcoin|un symbole bitcoin|un simbolo di bitcoin|um símbolo de bitcoin
     blinds|blinds|Jalousie|una persiana|un store|una tapparella|uma persiana
     bold|a bold letter|fetter Buchstabe|una letra negrita|une lettre grasse|una lettera in grassetto|uma letra em negrito
     bolt|a bolt|Blitz|un rayo|un éclair|un fulmine|um raio
@@ -66,6 +70,7 @@ extension DescriptionWords {
     car|a car|Auto|un coche|une voiture|un’automobile|um carro
     cart|a cart|Einkaufswagen|un carrito|un chariot|un carrello|um carrinho
     cellularbars|signal bars|Empfangsbalken|barras de señal|des barres de réseau|barre di segnale|barras de sinal
+    character|a letter with a cursor|Buchstabe mit Cursor|una letra con un cursor|une lettre avec un curseur|una lettera con un cursore|uma letra com um cursor
     chart|a chart|Diagramm|un gráfico|un graphique|un grafico|um gráfico
     checklist|a checklist|Checkliste|una lista de tareas|une liste de tâches|una lista di controllo|uma lista de tarefas
     checkmark|a check mark|Häkchen|una marca de verificación|une coche|un segno di spunta|uma marca de seleção
@@ -74,6 +79,8 @@ extension DescriptionWords {
     clipboard|a clipboard|Klemmbrett|un portapapeles|un presse-papiers|un portablocco|uma prancheta
     clock|a clock|Uhr|un reloj|une horloge|un orologio|um relógio
     cloud|a cloud|Wolke|una nube|un nuage|una nuvola|uma nuvem
+    command|a command key|Befehlstaste|una tecla Comando|une touche Commande|un tasto Comando|uma tecla Command
+    control|a control key|Control-Taste|una tecla Control|une touche Contrôle|un tasto Control|uma tecla Control
     cpu|a chip|Prozessor|un procesador|une puce|un processore|um processador
     creditcard|a credit card|Kreditkarte|una tarjeta de crédito|une carte de crédit|una carta di credito|um cartão de crédito
     crop|crop marks|Beschnittmarke|un signo de recorte|un signe de rognage|un segno di ritaglio|um sinal de corte
@@ -115,6 +122,7 @@ extension DescriptionWords {
     flag|a flag|Flagge|una bandera|un drapeau|una bandiera|uma bandeira
     flame|a flame|Flamme|una llama|une flamme|una fiamma|uma chama
     flashlight|a flashlight|Taschenlampe|una linterna|une lampe de poche|una torcia|uma lanterna
+    flask|a flask|Kolben|un matraz|une fiole|una beuta|um frasco
     folder|a folder|Ordner|una carpeta|un dossier|una cartella|uma pasta
     football|a football|Football|un balón de fútbol americano|un ballon de football américain|un pallone da football|uma bola de futebol americano
     fork|a fork|Gabel|un tenedor|une fourchette|una forchetta|um garfo
@@ -176,7 +184,9 @@ extension DescriptionWords {
     newspaper|a newspaper|Zeitung|un periódico|un journal|un giornale|um jornal
     note|a note|Notizzettel|una nota|une note|un appunto|uma nota
     number|a number sign|Raute-Zeichen|una almohadilla|un croisillon|un cancelletto|uma cerquilha
+    octagon|an octagon|Achteck|un octágono|un octogone|un ottagono|um octógono
     opticaldiscdrive|a disc drive|CD-Laufwerk|una unidad de discos|un lecteur de disques|un lettore di dischi|uma unidade de disco
+    option|an option key|Wahltaste|una tecla Opción|une touche Option|un tasto Opzione|uma tecla Option
     paintbrush|a paintbrush|Pinsel|un pincel|un pinceau|un pennello|um pincel
     paintpalette|a palette|Farbpalette|una paleta|une palette|una tavolozza|uma paleta
     paperclip|a paper clip|Büroklammer|un clip|un trombone|una graffetta|um clipe
@@ -185,6 +195,7 @@ extension DescriptionWords {
     pause|a pause sign|Pausezeichen|un signo de pausa|un signe de pause|un segno di pausa|um sinal de pausa
     pawprint|a paw print|Pfotenabdruck|una huella|une empreinte de patte|un’impronta|uma pegada
     pencil|a pencil|Stift|un lápiz|un crayon|una matita|um lápis
+    pentagon|a pentagon|Fünfeck|un pentágono|un pentagone|un pentagono|um pentágono
     percent|a percent sign|Prozentzeichen|un signo de porcentaje|un signe pour cent|un segno di percentuale|um sinal de porcentagem
     person|a person|Person|una persona|une personne|una persona|uma pessoa
     person.2|two people|zwei Personen|dos personas|deux personnes|due persone|duas pessoas
@@ -206,6 +217,8 @@ extension DescriptionWords {
     record|a record sign|Aufnahmezeichen|un signo de grabación|un signe d’enregistrement|un segno di registrazione|um sinal de gravação
     rectangle|a rectangle|Rechteck|un rectángulo|un rectangle|un rettangolo|um retângulo
     repeat|a repeat sign|Wiederholzeichen|un signo de repetición|un signe de répétition|un segno di ripetizione|um sinal de repetição
+    return|a return key|Eingabetaste|una tecla Intro|une touche Retour|un tasto Invio|uma tecla Return
+    rhombus|a rhombus|Raute|un rombo|un losange|un rombo|um losango
     rosette|a rosette|Rosette|una roseta|une rosette|una coccarda|uma roseta
     rotate|a round arrow|runder Pfeil|una flecha circular|une flèche circulaire|una freccia circolare|uma seta circular
     ruler|a ruler|Lineal|una regla|une règle|un righello|uma régua
@@ -214,6 +227,7 @@ extension DescriptionWords {
     scissors|scissors|Schere|unas tijeras|des ciseaux|delle forbici|uma tesoura
     scope|crosshairs|Fadenkreuz|una mira|un viseur|un mirino|uma mira
     scribble|a scribble|Gekritzel|un garabato|un gribouillis|uno scarabocchio|um rabisco
+    scroll|a scroll|Schriftrolle|un pergamino|un parchemin|una pergamena|um pergaminho
     seal|a seal|Siegel|un sello|un sceau|un sigillo|um selo
     server|a server|Server|un servidor|un serveur|un server|um servidor
     shield|a shield|Schild|un escudo|un bouclier|uno scudo|um escudo
@@ -224,21 +238,25 @@ extension DescriptionWords {
     skew|a slanted shape|Parallelogramm|un paralelogramo|un parallélogramme|un parallelogramma|um paralelogramo
     slider|sliders|Schieberegler|unos controles deslizantes|des curseurs|dei cursori|controles deslizantes
     smallcircle|a circle|Kreis|un círculo|un cercle|un cerchio|um círculo
+    smiley|a smiling face|lächelndes Gesicht|una cara sonriente|un visage souriant|una faccina sorridente|um rosto sorridente
     snowflake|a snowflake|Schneeflocke|un copo de nieve|un flocon de neige|un fiocco di neve|um floco de neve
     soccerball|a soccer ball|Fußball|un balón de fútbol|un ballon de football|un pallone da calcio|uma bola de futebol
     sofa|a sofa|Sofa|un sofá|un canapé|un divano|um sofá
     sparkle|a sparkle|Funke|un destello|une étincelle|una scintilla|um brilho
     sparkles|sparkles|Funkenregen|unos destellos|des étincelles|delle scintille|brilhos
     speaker|a speaker|Lautsprecher|un altavoz|un haut-parleur|un altoparlante|um alto-falante
+    speedometer|a speedometer|Tachometer|un velocímetro|un compteur de vitesse|un tachimetro|um velocímetro
     sportscourt|a playing field|Spielfeld|un campo de juego|un terrain de jeu|un campo da gioco|um campo de jogo
     square|a square|Quadrat|un cuadrado|un carré|un quadrato|um quadrado
     square.and.arrow|a box with an arrow|Kasten mit Pfeil|una caja con una flecha|une boîte avec une flèche|una scatola con una freccia|uma caixa com uma seta
     square.and.pencil|a square with a pencil|Quadrat mit Stift|un cuadrado con un lápiz|un carré avec un crayon|un quadrato con una matita|um quadrado com um lápis
     star|a star|Stern|una estrella|une étoile|una stella|uma estrela
+    staroflife|a star with six points|Stern mit sechs Armen|una estrella de seis brazos|une étoile à six branches|una stella a sei bracci|uma estrela de seis braços
     steeringwheel|a steering wheel|Lenkrad|un volante|un volant|un volante|um volante
     stethoscope|a stethoscope|Stethoskop|un estetoscopio|un stéthoscope|uno stetoscopio|um estetoscópio
     stop|a stop sign|Stoppzeichen|un signo de parada|un signe d’arrêt|un segno di arresto|um sinal de parada
     stopwatch|a stopwatch|Stoppuhr|un cronómetro|un chronomètre|un cronometro|um cronômetro
+    storefront|a shop|Laden|una tienda|une boutique|un negozio|uma loja
     strikethrough|a letter with a line through it|durchgestrichener Buchstabe|una letra tachada|une lettre barrée|una lettera barrata|uma letra riscada
     suit|a card suit|Spielkartenfarbe|un palo de la baraja|une couleur de cartes|un seme delle carte|um naipe
     suit.heart|a heart|Herz|un corazón|un cœur|un cuore|um coração
@@ -246,6 +264,8 @@ extension DescriptionWords {
     sun|a sun|Sonne|un sol|un soleil|un sole|um sol
     sunrise|a sunrise|Sonnenaufgang|un amanecer|un lever de soleil|un’alba|um nascer do sol
     sunset|a sunset|Sonnenuntergang|una puesta de sol|un coucher de soleil|un tramonto|um pôr do sol
+    swift|a swift|Mauersegler|un vencejo|un martinet|un rondone|um andorinhão
+    tablecells|a table|Tabelle|una tabla|un tableau|una tabella|uma tabela
     tag|a tag|Etikett|una etiqueta|une étiquette|un’etichetta|uma etiqueta
     target|a target|Zielscheibe|una diana|une cible|un bersaglio|um alvo
     terminal|a terminal|Terminal|un terminal|un terminal|un terminale|um terminal
@@ -270,6 +290,7 @@ extension DescriptionWords {
     underline|an underlined letter|unterstrichener Buchstabe|una letra subrayada|une lettre soulignée|una lettera sottolineata|uma letra sublinhada
     video|a video camera|Videokamera|una cámara de vídeo|une caméra|una videocamera|uma câmera de vídeo
     viewfinder|a viewfinder|Sucherrahmen|un visor|un viseur|un mirino|um visor
+    wallet|a wallet|Brieftasche|una cartera|un portefeuille|un portafoglio|uma carteira
     wand|a wand|Zauberstab|una varita|une baguette|una bacchetta|uma varinha
     water|waves|Wasserwelle|unas olas|des vagues|delle onde|ondas
     wave|waves|Wellen|unas ondas|des ondes|delle onde|ondas
@@ -281,5 +302,6 @@ extension DescriptionWords {
     wrench|a wrench|Schraubenschlüssel|una llave inglesa|une clé plate|una chiave inglese|uma chave inglesa
     xbox|a game controller|Spielcontroller|un mando de juegos|une manette de jeu|un controller|um controle de jogo
     xmark|a cross|Kreuz|una cruz|une croix|una croce|um xis
+    zzz|signs of sleep|Zeichen für Schlaf|signos de sueño|des signes de sommeil|segni di sonno|sinais de sono
     """
 }

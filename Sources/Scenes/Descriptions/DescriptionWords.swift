@@ -92,6 +92,8 @@ extension DescriptionWords {
     guard !deeds.isEmpty else { return nil }
     let texts = deeds.prefix(Self.mostDeeds).map(text)
     let list = texts.dropFirst().reduce(texts[0]) { list, text in
+      // A site's own words may be what stands between two deeds.
+      if let own = replacements["thenDoes"], !own.contains("{") { return list + own + text }
       // German puts “dann” behind the verb, which is the first word.
       let verb = text.prefix { $0 != " " }
       return list + word("thenDoes", ["verb": String(verb), "rest": String(text.dropFirst(verb.count))])
@@ -161,9 +163,6 @@ extension DescriptionWords {
   }
 
   private func quoted(_ text: String) -> String {
-    // What has no label has the name of its symbol, whose words have dots between them.
-    let isName = text.contains(".") && text.allSatisfy { $0 == "." || $0.isNumber || ("a"..."z").contains($0) }
-    let text = isName ? text.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ") : text
     let short = text.count > Self.longest ? text.prefix(Self.longest - 1) + "…" : text
     return word("quotes", ["text": short])
   }

@@ -41,7 +41,7 @@ extension SiteBuilder {
         sources.append(source)
       } catch {
         // Nobody sees a draft, so one that isn't ready needs no change yet.
-        if name.hasPrefix("_drafts/"), !includesDrafts {
+        if ContentName(name, settings).parts.first == "_drafts", !includesDrafts {
           for var problem in error.all {
             problem.severity = .warning
             notes.append(problem)

@@ -222,7 +222,12 @@ extension FrontMatter {
   /// `Don't <em>stop</em>`.
   private static func withoutTags(_ title: String) -> String {
     guard title.contains("<") else { return title }
-    return title.replacing(/\s*<(?:br|BR|wbr)\s*\/?>\s*/) { $0.0.contains("w") ? "" : " " }.trimmed.replacing(
+    // A tag between two spaces is what the title is about.
+    let lines = title.replacing(/(\s*)<(?:br|BR|wbr)\s*\/?>(\s*)/) { match in
+      let isSubject = !match.1.isEmpty && !match.2.isEmpty
+      return isSubject ? String(match.0) : match.0.contains("w") ? String(match.1 + match.2) : " "
+    }
+    return lines.trimmed.replacing(
       /<(b|strong|i|em|u|s|del|strike|ins|mark|small|sub|sup|span|code|q|cite)(?:\s[^<>]*)?>([^<>]*)<\/\1>/
     ) {
       String($0.2)

@@ -89,20 +89,19 @@ struct NeighborFiles {
   /// Files of one app are in one module if none of those that they need declares what another one does.
   ///
   /// - Parameter files: The absolute paths of the files.
-  /// - Returns: The modules, and the files that their project has left behind, which are in none.
+  /// - Returns: The modules, and the files that their project has left behind, which are in none, with a warning each.
   /// - Throws: `Diagnostics` with everything that is wrong with the files.
   static func modules(
     of files: [String]
-  ) throws(Diagnostics) -> (modules: [String: [CodeModule]], strays: Set<String>) {
+  ) throws(Diagnostics) -> (modules: [String: [CodeModule]], strays: [String: Diagnostic]) {
     var known = Known()
     var groups: [Group] = []
-    var (strays, left): (Set<String>, [String: [String]]) = ([], [:])
+    var strays: [String: Diagnostic] = [:]
     for path in files {
       let file = NeighborFiles(of: path)
       let neighbors = file.neighbors(knowing: &known)
       if neighbors.contains(where: { $0.path == path && $0.isStray }) {
-        strays.insert(path)
-        left[file.home, default: []].append(path)
+        strays[path] = Self.warning(of: path)
         continue
       }
       let needed = file.needed(of: neighbors)
@@ -120,12 +119,7 @@ struct NeighborFiles {
       let free = names.contains(name) ? (2...).lazy.map { "\(name)\($0)" }.first { !names.contains($0) } ?? name : name
       names.insert(free)
       let neighbors = group.first.neighbors(knowing: &known)
-      var own = try group.first.modules(of: Set(group.needed), among: neighbors, named: free)
-      if let last = own?.indices.last {
-        for file in left.removeValue(forKey: group.first.home) ?? [] {
-          own?[last].warnings.append(Self.warning(of: file))
-        }
-      }
+      let own = try group.first.modules(of: Set(group.needed), among: neighbors, named: free)
       for file in group.files { modules[file] = own }
     }
     return (modules, strays)

@@ -202,7 +202,20 @@ struct SwiftFilesReader {
     for index in chosen.indices where chosen[index].home == nil {
       chosen[index].home = neighbors[realPath(of: chosen[index].path)]
     }
-    chosen.removeAll { strays.contains(realPath(of: $0.path)) }
+    chosen.removeAll { strays[realPath(of: $0.path)] != nil }
+    for (path, warning) in strays.sorted(by: { $0.key < $1.key }) {
+      let folder = (path as NSString).deletingLastPathComponent
+      let others = chosen.indices.filter { chosen[$0].home?.isEmpty == false }
+      if let index = others.first(where: { chosen[$0].folder == folder }) ?? others.first,
+        let last = chosen[index].home?.indices.last
+      {
+        chosen[index].home?[last].warnings.append(warning)
+      } else {
+        var problem = warning
+        problem.severity = .error
+        self.problems.append(problem)
+      }
+    }
   }
 
   /// Gives files of one name the names of the folders that distinguish them, which are parts of the names of their figures.

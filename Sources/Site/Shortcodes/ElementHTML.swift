@@ -28,12 +28,14 @@ struct ElementHTML {
   /// Whether an element ends at the end of a line, outside of all others.
   private mutating func ends(_ line: ArraySlice<UInt8>) -> Bool {
     let text = line.drop { $0 == 0x20 }
+    guard !isCode(text) else { return false }
     if root == nil {
-      guard line.count - text.count < 4, !isCode(text), text.first == UInt8(ascii: "<") else { return false }
+      guard line.count - text.count < 4, text.first == UInt8(ascii: "<") else { return false }
     }
     var place = text.startIndex
     var end: Int?
-    while let start = text[place...].firstIndex(of: UInt8(ascii: "<")) {
+    let lastClose = text.lastIndex(of: UInt8(ascii: ">")) ?? text.startIndex
+    while let start = text[place...].firstIndex(of: UInt8(ascii: "<")), start < lastClose {
       // What lies between two elements is text.
       if root == nil, text[place..<start].contains(where: { !Self.isSpace($0) }) { return false }
       place = start + 1
@@ -66,7 +68,10 @@ struct ElementHTML {
     let name = rest.prefix {
       (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-")
     }
+    let behind = rest[name.endIndex...].first
+    // An address in angle brackets isn't a tag.
     guard let first = name.first, (0x61...0x7A).contains(first | 0x20),
+      behind == UInt8(ascii: ">") || behind == UInt8(ascii: "/") || behind.map(isSpace) == true,
       let close = rest[name.endIndex...].firstIndex(of: UInt8(ascii: ">"))
     else { return nil }
     let word = String(decoding: name, as: UTF8.self).lowercased()

@@ -6,7 +6,7 @@ import WebText
 /// Code is left as it is; only the marks around what isn't a shortcode are taken away there, as Hugo and Jekyll do.
 struct ShortcodeReader {
   let shortcodes: Shortcodes
-  let bytes: [UInt8]
+  var bytes: [UInt8]
   let file: String
   let lineOffset: Int
   var place = 0
@@ -30,8 +30,8 @@ struct ShortcodeReader {
   var directiveEnds: [Int] = []
   /// The place at which the address of a link ends that has spaces.
   var addressEnd: Int?
-  /// The footnotes that were within a line, as Markdown.
-  var footnotes: [String] = []
+  /// The footnotes that were within a line, as Markdown, and their lines.
+  var footnotes: [(text: String, line: Int)] = []
   /// The number of ends of each shortcode that are still to come, counted when the first one is needed.
   var ends: [String: Int]?
   /// The next positions of texts.
@@ -90,7 +90,7 @@ struct ShortcodeReader {
     )
   }
 
-  private mutating func step() {
+  mutating func step() {
     endAddress()
     let byte = bytes[place]
     switch byte {

@@ -111,13 +111,23 @@ struct FrameRun {
   }
 
   /// The fades between the gradients of a layer: each from one to another that is hardly different.
+  ///
+  /// Gradients whose colors change, too, are those of the frames that the lines go through.
   private static func fades(of looks: [(time: Double, look: Scenes.Layer)]) -> [Step] {
     var fades: [Step] = []
+    var gradients: [Scenes.Gradient] = []
+    for (_, look) in looks {
+      guard case .gradient(let gradient) = look.fill, gradient.stops == gradients.first?.stops ?? gradient.stops
+      else { return [] }
+      gradients.append(gradient)
+    }
     var start = 0
     for index in looks.indices.dropFirst() {
-      guard case .gradient(let before) = looks[start].look.fill, case .gradient(let after) = looks[index].look.fill
-      else { return [] }
-      guard before != after, index == looks.count - 1 || before.isFar(from: after) else { continue }
+      let rests = gradients[index] == gradients[index - 1]
+      // A fade begins when the gradient begins to move.
+      if rests, start == index - 1 { start = index }
+      let isLast = index == looks.count - 1 || !rests && gradients[index + 1] == gradients[index]
+      guard start < index, isLast || gradients[start].isFar(from: gradients[index]) else { continue }
       let duration = looks[index].time - looks[start].time
       fades.append(Step(start: looks[start].time, duration: duration, look: looks[index].look))
       start = index
@@ -183,6 +193,9 @@ extension Scenes.Gradient {
     case (.points(let from, let to), .points(let start, let end)):
       max(abs(from.x - start.x), abs(from.y - start.y), abs(to.x - end.x), abs(to.y - end.y)) > 0.1
     case (.radial(let center, let from, let to), .radial(let middle, let start, let end)):
+      max(abs(from - start), abs(to - end)) > 0.1 * max(to, end)
+        || max(abs(center.x - middle.x), abs(center.y - middle.y)) > 0.1
+    case (.elliptical(let center, let from, let to), .elliptical(let middle, let start, let end)):
       max(abs(from - start), abs(to - end)) > 0.1 * max(to, end)
         || max(abs(center.x - middle.x), abs(center.y - middle.y)) > 0.1
     case (.angular(_, let from, let to), .angular(_, let start, let end)):

@@ -20,13 +20,13 @@ struct MovingGradients {
     var scales = 1.0...1.0
     /// The angle at which it was seen last, in radians, which the next one is next to.
     var angle = 0.0
-    var last: Mount
+    var last: Mount?
   }
 
   /// The smallest scale at which a gradient is drawn.
   ///
-  /// Below it, a line of colors is an edge.
-  private static let smallestScale = 0.05
+  /// Below it, a line of colors is nearly an edge.
+  private static let smallestScale = 0.1
 
   /// A gradient, and where it is in its shape.
   struct Mount: Equatable {
@@ -46,6 +46,7 @@ struct MovingGradients {
       case .linear(let stops, let from, let to):
         gradient = .linear(stops, from: .zero, to: UnitPoint(x: 1, y: 0))
         (point, span) = (from, CGVector(dx: to.x - from.x, dy: to.y - from.y))
+        guard span.length > 1e-9 else { return nil }
       case .radial(let stops, let center, let from, let to):
         guard from >= 0, to > from else { return nil }
         gradient = .radial(stops, center: .zero, from: (from / to * 1e9).rounded() / 1e9, to: 1)
@@ -95,11 +96,12 @@ struct MovingGradients {
 
   /// Learns which gradients move from the snapshots of a play.
   mutating func learn(_ snapshots: [Snapshot]) {
+    for id in motions.keys { motions[id]?.last = nil }
     for layer in snapshots.lazy.flatMap(\.allLayers) {
       guard case .shape(let shape)? = layer.content, shape.trim == nil else { continue }
       guard let mount = Mount(shape.paint) else {
-        // A gradient that becomes a color fades.
-        if known[layer.id] != nil { forget(layer.id) }
+        // A gradient that becomes a color fades, and so does one that begins or ends as an edge.
+        if known[layer.id] != nil || !shape.paint.isColor { forget(layer.id) }
         continue
       }
       guard let first = known[layer.id] else {
@@ -110,7 +112,7 @@ struct MovingGradients {
         forget(layer.id)
         continue
       }
-      if mount != first || firsts[layer.id] != nil { learn(mount, after: first, of: layer) }
+      if mount != first || motions[layer.id] != nil { learn(mount, after: first, of: layer) }
     }
   }
 
@@ -121,12 +123,18 @@ struct MovingGradients {
     motion.reach.width = max(motion.reach.width, abs(move.width))
     motion.reach.height = max(motion.reach.height, abs(move.height))
     if !mount.isShifted(from: first) { motion.isTurned = true }
-    let (from, to) = (motion.last.way(in: size), mount.way(in: size))
+    let to = mount.way(in: size)
+    // What changes at once isn't seen on a way.
+    let from = layer.animation == nil ? to : motion.last?.way(in: size) ?? to
     let length = max(first.way(in: size).length, 1e-9)
     let lengths = from.lengths(to: to)
     let smallest: Double = min(motion.scales.lowerBound, lengths.lowerBound / length)
     motion.scales = smallest...max(motion.scales.upperBound, lengths.upperBound / length)
     motion.last = mount
+    // A small circle of colors that becomes a large one would need an area that is larger still.
+    if case .radial = mount.gradient, motion.scales.lowerBound < motion.scales.upperBound * Self.smallestScale {
+      return forget(layer.id)
+    }
     (firsts[layer.id], motions[layer.id]) = (first, motion)
   }
 

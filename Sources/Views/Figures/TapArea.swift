@@ -11,7 +11,7 @@ extension Snapshot {
     var covers: [(number: Int, area: CGRect)] = []
     var count = 0
     func visit(_ layers: [Layer], _ transform: CGAffineTransform, in room: CGRect) {
-      for layer in layers {
+      for layer in layers where !layer.letsTapsThrough {
         if case .opacity(let opacity) = layer.effect, opacity < 0.01 { continue }
         let inner = (layer.effect?.transform(of: layer.frame) ?? .identity).concatenating(transform)
         var seen = room

@@ -140,6 +140,7 @@ final class NameItem: WrapperItem {
     layer.name = facts.name
     layer.label = facts.label ?? (facts.isTappable ? spoken().joined(separator: " ") : nil)
     layer.isTappable = facts.isTappable
+    layer.letsTapsThrough = facts.contentShapeIsIgnored
     return [layer]
   }
 

@@ -6,6 +6,18 @@ extension DescriptionFacts.Sight {
   init(_ snapshot: Snapshot) { self = SightReader(snapshot).sight }
 }
 
+extension DescriptionFacts.Deed {
+  /// The same with words where what has no label is named by its symbol, whose name has dots.
+  var withWordsOfSymbols: DescriptionFacts.Deed {
+    var deed = self
+    deed.texts = texts.map { text in
+      guard text.contains("."), SymbolDrawing(named: text) != nil else { return text }
+      return text.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
+    }
+    return deed
+  }
+}
+
 /// Finds the largest shape of a snapshot, its texts and its symbols.
 private struct SightReader {
   private var shape: DescriptionFacts.Shape?
@@ -26,6 +38,8 @@ private struct SightReader {
     var transform = CGAffineTransform.identity
     /// The part of the canvas in which it can be seen.
     var room: CGRect
+    /// Whether it may show what is behind it, because it is mixed with that, blurred or cut.
+    var isMixed = false
   }
 
   /// The distance by which what covers something may end before it, in points.
@@ -57,15 +71,15 @@ private struct SightReader {
       own.clip = path
       let area = path.boundingRect.offsetBy(dx: layer.frame.minX, dy: layer.frame.minY)
       own.room = own.room.overlap(area.box(through: own.transform))
+      if path.box == nil { own.isMixed = true }
+    case .blend, .mask, .blur, .color, .rotation3D, .projection: own.isMixed = true
     case let effect: own.transform = (effect?.transform(of: layer.frame) ?? .identity).concatenating(own.transform)
     }
     guard own.opacity > 0.05 else { return }
     let area = layer.frame.box(through: own.transform)
-    if case .shape(let shape)? = layer.content, shape.stroke == nil, shape.trim == nil, shape.path.box != nil,
-      shape.paint.isOpaque, own.opacity > 0.95
-    {
-      let cover = area.overlap(own.room).insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
-      things.removeAll { cover.contains($0.area) }
+    if let cover = cover(by: layer, in: own) {
+      let covered = cover.overlap(own.room).insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
+      things.removeAll { covered.contains($0.area) }
     }
     switch layer.content {
     case .shape(let shape): read(shape, in: layer.frame, own.opacity, own.clip)
@@ -78,6 +92,18 @@ private struct SightReader {
     case nil: break
     }
     for child in layer.children { read(child, in: own) }
+  }
+
+  /// Returns the rectangle in which nothing is seen behind a layer, or nil if there is none.
+  private func cover(by layer: Snapshot.Layer, in surroundings: Surroundings) -> CGRect? {
+    let transform = surroundings.transform
+    guard case .shape(let shape)? = layer.content, shape.stroke == nil, shape.trim == nil, shape.paint.isOpaque,
+      surroundings.opacity > 0.95, !surroundings.isMixed, transform.b == 0, transform.c == 0, let box = shape.path.box
+    else { return nil }
+    // What is in the corners can be seen.
+    let corner = min(box.radius, box.rect.width / 2, box.rect.height / 2) * 0.3
+    let rect = box.rect.insetBy(dx: corner, dy: corner)
+    return rect.offsetBy(dx: layer.frame.minX, dy: layer.frame.minY).box(through: transform)
   }
 
   private mutating func read(_ shape: Snapshot.ShapeContent, in frame: CGRect, _ opacity: Double, _ clip: Path?) {

@@ -34,11 +34,14 @@ extension ViewScene {
     let roomy = min(first.ownWidth + 2 * Self.margin, CGSize.phone.width)
     let wide = min(max(usual.width, Self.wholePoints(max(first.size.width, roomy))), Self.largestFit.width)
     let width = max(wide, min(first.reach(in: wide).width, CGSize.phone.width))
-    let last =
+    var last =
       width == usual.width || budget.isUsedUp ? first : needs(in: CGSize(width: width, height: usual.height), budget)
     let side = min(max((width - last.ownWidth) / 2, 0), Self.margin)
-    let needed = last.isFilling ? last.size.height : last.size.height - 2 * (Self.margin - side)
-    let height = max(needed, min(last.reach(in: width).height, usual.height))
+    if !last.isFilling, side < Self.margin {
+      let limit = last.ownHeight > usual.height ? Self.largestFit.height : usual.height
+      last.size.height = min(last.ownHeight + 2 * side, limit)
+    }
+    let height = max(last.size.height, min(last.reach(in: width).height, usual.height))
     let size = CGSize(width: width, height: Self.wholePoints(height))
     guard last.isFilling, !budget.isUsedUp else { return (size, last.snapshots) }
     let square = needs(in: size, budget)
@@ -58,6 +61,8 @@ extension ViewScene {
     var size = CGSize.zero
     /// The width that it takes in any room, if that is all of its width, and otherwise 0.
     var ownWidth: CGFloat = 0
+    /// The height that it takes, without a margin.
+    var ownHeight: CGFloat = 0
     /// Whether it takes all of the height.
     var isFilling = false
     /// Whether a sheet, a cover or a dialog comes from an edge of the screen.
@@ -118,6 +123,7 @@ extension ViewScene {
       let unbroken = root.size(.unspecified).finite.width
       needs.size.width = max(needs.size.width, needed.width, unbroken <= CGSize.phone.width ? unbroken : 0)
       let least = root.size(ProposedViewSize(width: 1, height: offered.height)).width.orZero
+      needs.ownHeight = max(needs.ownHeight, needed.height)
       if least >= needed.width { needs.ownWidth = max(needs.ownWidth, least) }
       let ideal = root.size(ProposedViewSize(width: offered.width, height: nil)).height.orZero
       let isFilling = needed.height == offered.height

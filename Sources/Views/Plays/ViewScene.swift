@@ -235,7 +235,7 @@ public import Scenes
     {
       sights.append(other)
     }
-    let facts = DescriptionFacts(sights: sights, deeds: play.compactMap(\.deed))
+    let facts = DescriptionFacts(sights: sights, deeds: play.compactMap { $0.deed?.withWordsOfSymbols })
     description = DescriptionWords.english.text(of: facts)
     self.facts = facts
   }

@@ -107,6 +107,44 @@ import Testing
     }
   }
 
+  @Test("A linear gradient that begins without a length fades, without a window")
+  func fadesFromEdge() throws {
+    let timeline = try timeline { isOn in
+      Views.Rectangle().fill(
+        LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: isOn ? .bottom : .top)
+      )
+      .frame(width: 100, height: 50)
+    }
+    #expect(timeline.layers.allSatisfy { $0.pose.isConstant })
+  }
+
+  @Test("A gradient rests until its change begins, and has changed when that ends")
+  func fadesInItsTime() throws {
+    struct Late: Views.View {
+      @Views.State private var isOn = false
+      var body: some Views.View {
+        Views.Rectangle().fill(
+          AngularGradient(
+            colors: [.red, .green],
+            center: .center,
+            startAngle: .zero,
+            endAngle: .degrees(isOn ? 360 : 90)
+          )
+        )
+        .frame(width: 100, height: 50)
+        .accessibilityLabel("shape")
+        .onTapGesture { withAnimation(.linear(duration: 0.2).delay(1)) { isOn = true } }
+      }
+    }
+    let timeline = try ViewScene.test([.hold(0.5), .tap("shape"), .hold(3)]) { Late() }.composition().timelines.full
+    func paints(at time: Double) -> [Set<Scenes.Paint?>] {
+      timeline.layers.map { Set($0.fill.value(at: time).shares.filter { $0.weight > 0.01 }.map(\.value)) }
+    }
+    #expect(paints(at: 1.4) == paints(at: 0))
+    #expect(paints(at: 1.6) != paints(at: 0))
+    #expect(paints(at: 1.75) == paints(at: 3))
+  }
+
   @Test("A radial gradient whose radii keep their ratio is scaled about its middle")
   func scalesRadius() throws {
     let timeline = try timeline { isOn in

@@ -33,6 +33,31 @@ import Testing
     #expect(words { Views.Color.green.frame(width: 90, height: 40).clipShape(Views.Capsule()) } == "A green capsule.")
   }
 
+  @Test(
+    "What lies behind something opaque isn't described, and what is beside it, or seen through it, is",
+    arguments: [(0.0, 1.0, false), (0, 0.5, true), (150, 1, true)]
+  )
+  func leavesCoveredOut(shift: Double, opacity: Double, isSeen: Bool) throws {
+    let text = words {
+      Views.ZStack {
+        Views.Text("Secret")
+        Views.Color.red.opacity(opacity).frame(width: 120, height: 60).offset(x: shift)
+      }
+    }
+    #expect(try #require(text).contains("Secret") == isSeen)
+  }
+
+  @Test("A text behind a turned square, of which it sticks out, is described")
+  func describesBehindTurned() throws {
+    let text = words {
+      Views.ZStack {
+        Views.Text("A rather long line")
+        Views.Rectangle().fill(.red).frame(width: 100, height: 100).rotationEffect(.degrees(45))
+      }
+    }
+    #expect(try #require(text).contains("A rather long line"))
+  }
+
   @Test("Several words are a list")
   func listsWords() {
     #expect(

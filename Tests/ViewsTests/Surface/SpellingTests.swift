@@ -243,6 +243,12 @@ import Testing
     #expect(canvas { Views.Color.red.frame(width: width, height: 200) } == size)
   }
 
+  @Test("A view that is nearly as high as the usual canvas isn't cut", arguments: [600, 630, 639])
+  func fitsHeight(height: Double) {
+    let size = canvas { Views.Color.red.frame(width: 393, height: height) }
+    #expect(size == Size2D(width: 393, height: height))
+  }
+
   @Test("A view that is as wide as its room has margins above and below only")
   func fitsFillingWidth() {
     let size = canvas { Views.Color.red.frame(height: 200) }

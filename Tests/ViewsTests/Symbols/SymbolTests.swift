@@ -119,7 +119,7 @@ import Testing
 
   @Test(
     "A number without an enclosure, or above 50, isn't a symbol",
-    arguments: ["7", "51.circle", "07.circle", "-1.circle"]
+    arguments: ["7", "51.circle", "007.circle", "-1.circle"]
   )
   func otherNumbers(name: String) {
     #expect(SymbolDrawing(named: name) == nil)

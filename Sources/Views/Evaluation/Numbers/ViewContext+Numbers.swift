@@ -32,18 +32,21 @@ extension ViewContext {
     guard !isOffstage else { return paint }
     switch paint {
     case .linear(let stops, let from, let to):
-      let way = AnimatablePair(Double(to.x - from.x), Double(to.y - from.y))
+      let way = AnimatablePair(Self.even(to.x - from.x), Self.even(to.y - from.y))
       let shown = presented(way, "direction \(stops.hashValue)")
       return .linear(stops, from: from, to: UnitPoint(x: from.x + shown.first, y: from.y + shown.second))
     case .radial(let stops, let center, let from, let to):
-      let shown = presented(AnimatablePair(from, to), "radii \(stops.hashValue)")
+      let shown = presented(AnimatablePair(Self.even(from), Self.even(to)), "radii \(stops.hashValue)")
       return .radial(stops, center: center, from: shown.first, to: shown.second)
     case .angular(let stops, let center, let from, let to):
-      let shown = presented((to - from).radians, "angle \(stops.hashValue)")
+      let shown = presented(Self.even((to - from).radians), "angle \(stops.hashValue)")
       return .angular(stops, center: center, from: from, to: from + .radians(shown))
     default: return paint
     }
   }
+
+  /// A number without the rounding of sums, which would be taken for a change.
+  private static func even(_ number: Double) -> Double { number.isFinite ? (number * 1e9).rounded() / 1e9 : number }
 
   private func presented<Value: VectorArithmetic>(_ value: Value, _ part: String) -> Value {
     let id = Identity("\(node.identity)\(Identity.separator)\(part)")

@@ -1,6 +1,8 @@
 import Foundation
 
-// In a figure, a publisher doesn't fail: what would fail gives no value.
+// In a figure, a publisher doesn't fail: what would fail gives no value, which a note says.
+
+private let failureNote = "a publisher has failed, which replaceError, catch and sink aren't told; expected a value"
 
 /// A publisher that never gives a value.
 public struct Empty<Output, Failure: Error>: Publisher {
@@ -27,7 +29,10 @@ public struct Fail<Output, Failure: Error>: Publisher {
   public init(outputType: Output.Type, failure: Failure) { error = failure }
 
   /// Calls the closure never.
-  @MainActor public func subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable { AnyCancellable {} }
+  @MainActor public func subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+    ViewHost.current?.note(failureNote)
+    return AnyCancellable {}
+  }
 }
 
 /// A publisher of one value, which may come later.
@@ -40,9 +45,9 @@ public struct Fail<Output, Failure: Error>: Publisher {
 
   /// Creates it, and begins its work.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
-    attemptToFulfill { [weak self] result in
+    attemptToFulfill { [self] result in
       MainActor.assumeIsolated {
-        guard let self, self.value == nil, let value = try? result.get() else { return }
+        guard self.value == nil, let value = try? result.get() else { return }
         self.value = value
         self.arrival.send(value)
       }
@@ -98,7 +103,13 @@ public struct Deferred<Source: Publisher>: Publisher {
   /// Other values, made of each one that can be changed.
   public func tryMap<Value>(_ transform: @escaping (Output) throws -> Value) -> AnyPublisher<Value, any Error> {
     AnyPublisher { receive in
-      subscribe { if let value = try? transform($0) { receive(value) } }
+      subscribe {
+        guard let value = try? transform($0) else {
+          ViewHost.current?.note(failureNote)
+          return
+        }
+        receive(value)
+      }
     }
   }
 

@@ -9,6 +9,8 @@ public final class URLSession: Sendable {
   public init() {}
   public convenience init(configuration: URLSessionConfiguration) { self.init() }
 
+  nonisolated static let notLoaded = "nothing is loaded from the network; give the view values of its own"
+
   public func dataTask(with url: URL) -> URLSessionDataTask { URLSessionDataTask() }
   public func dataTask(with request: URLRequest) -> URLSessionDataTask { URLSessionDataTask() }
   /// Makes a request whose closure isn't called.
@@ -32,7 +34,10 @@ public final class URLSession: Sendable {
     public let request: URLRequest
 
     /// Calls the closure never.
-    @MainActor public func subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable { AnyCancellable {} }
+    @MainActor public func subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+      ViewHost.current?.note(URLSession.notLoaded)
+      return AnyCancellable {}
+    }
   }
 
   /// Makes a publisher that gives no answer.
@@ -65,7 +70,7 @@ public final class URLSessionConfiguration: Sendable {
 /// A request that gets no answer.
 @MainActor public final class URLSessionDataTask {
   nonisolated init() {}
-  public func resume() { ViewHost.current?.note("nothing is loaded from the network; give the view values of its own") }
+  public func resume() { ViewHost.current?.note(URLSession.notLoaded) }
   public func cancel() {}
 }
 
