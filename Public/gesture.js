@@ -27,8 +27,8 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
   };
   const press = isDown => figure.toggleAttribute("data-press", !!isDown);
   let finger, keyed, tap, moved, drifts, frame, flight;
-  // A view that follows a finger anywhere: the parts of the canvas's width that it is moved across the axis, or beside two fingers
-  // along both axes, and its return.
+  // A view that follows a finger anywhere: its way across the axis, or along both beside two fingers, in widths of the canvas, and its
+  // return.
   const planes = dataset.plane?.split(" ") ?? [];
   const [nearest, stays] = dataset.drift?.split(" ").map(Number) ?? [];
   const aside = [0, 0];
@@ -74,7 +74,7 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
   const show = (gone, kind = "") => flight = set(kind, 4, "linear", 2 - gone);
   const rest = () => {
     figure.style.setProperty(dataset.progress, +toggle.checked);
-    // What stays anywhere can be touched anywhere.
+    // What stays anywhere is touched anywhere.
     dataset.live = stays && aside.some(part => part) ? "on" : "";
     show(+!toggle.checked);
     if (returns && toggle.checked) turn(1);
@@ -160,15 +160,15 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     if (event.button || pad.hasPointerCapture(finger?.id)) return;
     moved = 0;
     tap = (ways ? toggle.checked : part < 1) ? dataset.closing ?? " " : dataset.opening;
-    press(isOn(tap, event));
-    if (ways ? !way() : part >= 1 || !isOn(dataset.grip, event)) return;
-    toggle.focus({ preventScroll: true });
+    const holds = ways ? way() : part < 1 && isOn(dataset.grip, event);
+    if (press(isOn(tap, event)) || holds) toggle.focus({ preventScroll: true });
+    if (!holds) return;
     if (event.target) pad.setPointerCapture(event.pointerId);
     const from = ways ? beside(1 - part, 1) : isFluid() && part < 0 ? (1 - 1 / (1 + part)) / 0.55 : part;
     halt();
     finger = { id: event.pointerId, from, aside: aside[0], samples: [event] };
     dataset.live ||= "on";
-    // A tap doesn't stop the gesture of a view.
+    // A tap doesn't stop a view's gesture.
     if (!ways || planes[0]) show(part);
   };
   const follow = event => {
@@ -190,7 +190,7 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     const first = samples.findLast(({ timeStamp }) => timeStamp <= event.timeStamp - 100) ?? samples[0];
     release(moved && (event[axis] - first[axis]) / distance() / (event.timeStamp - first.timeStamp || 100) * 1000);
   };
-  // Two fingers and a trackpad are a finger that moves sideways: by degrees, or by hundredths of the logarithm of their distance.
+  // Two fingers and a trackpad are a finger that moves by degrees, or by hundredths of the logarithm of their distance.
   const { fingers } = dataset;
   const pair = new Map();
   let [turned, angle, rolled, timer, grip] = [0];
@@ -261,9 +261,7 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
   pad.parentNode.onclick = event => {
     if (event.target == toggle) return;
     event.preventDefault();
-    if (event.target != pad || moved || drifts || !isOn(tap, event)) return;
-    toggle.focus({ preventScroll: true });
-    toggle.click();
+    if (event.target == pad && !moved && !drifts && isOn(tap, event)) toggle.click();
   };
   toggle.onchange = () => turn(+!toggle.checked);
   toggle.onblur = () => keyed && release();

@@ -93,7 +93,7 @@ struct FrameRun {
 
   /// Adds steps, and the fades between gradients beside them.
   private mutating func add(_ lines: [Step], _ fades: [Step], from first: Scenes.Layer) {
-    var (rest, look, fill) = (lines[...], first, Scenes.Paint?.none)
+    var (rest, look, fill) = (lines[...], first, fades.isEmpty ? nil : first.fill)
     func addLines(before time: Double) {
       while let line = rest.first, line.start < time {
         look = line.look.filled(with: fill)
