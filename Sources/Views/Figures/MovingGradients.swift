@@ -12,8 +12,8 @@ struct MovingGradients {
 
   /// How far a gradient moves from its first place.
   private struct Motion {
-    /// The largest distances along both axes, in points.
-    var reach = CGSize.zero
+    /// The smallest rectangle around all moves from the first place, in points.
+    var moves = CGRect.zero
     /// Whether it is turned or scaled.
     var isTurned = false
     /// The smallest and the largest of its scales, as factors of the first one.
@@ -120,8 +120,9 @@ struct MovingGradients {
     let size = layer.frame.size
     var motion = motions[layer.id] ?? Motion(last: first)
     let move = Self.move(from: first, to: mount, in: size)
-    motion.reach.width = max(motion.reach.width, abs(move.width))
-    motion.reach.height = max(motion.reach.height, abs(move.height))
+    let (left, top) = (min(motion.moves.minX, move.width), min(motion.moves.minY, move.height))
+    let (right, bottom) = (max(motion.moves.maxX, move.width), max(motion.moves.maxY, move.height))
+    motion.moves = CGRect(x: left, y: top, width: right - left, height: bottom - top)
     if !mount.isShifted(from: first) { motion.isTurned = true }
     let to = mount.way(in: size)
     // What changes at once isn't seen on a way.
@@ -155,7 +156,14 @@ struct MovingGradients {
     let size = layer.frame.size
     let isAngular = if case .angular = first.gradient { true } else { false }
     let isLinear = if case .linear = first.gradient { true } else { false }
-    var area = outline.boundingRect.insetBy(dx: -motion.reach.width, dy: -motion.reach.height)
+    // What the gradient covers after a move lies on the other side of its first place.
+    let (bounds, moves) = (outline.boundingRect, motion.moves)
+    var area = CGRect(
+      x: bounds.minX - moves.maxX,
+      y: bounds.minY - moves.maxY,
+      width: bounds.width + moves.width,
+      height: bounds.height + moves.height
+    )
     if isAngular || motion.isTurned {
       let center = CGPoint(x: first.point.x * size.width, y: first.point.y * size.height)
       area = area.turned(about: center)
@@ -195,7 +203,7 @@ struct MovingGradients {
       motions[layer.id] = motion
       content = effect("turn", .rotation(.radians(motion.angle), anchor: .center), content)
     }
-    if motion.reach != .zero {
+    if moves != .zero {
       content = effect("move", .offset(Self.move(from: first, to: mount, in: size)), content)
     }
     return Snapshot.Layer(

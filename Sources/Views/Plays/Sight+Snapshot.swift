@@ -21,6 +21,8 @@ extension DescriptionFacts.Deed {
 /// Finds the largest shape of a snapshot, its texts and its symbols.
 private struct SightReader {
   private var shape: DescriptionFacts.Shape?
+  /// A gradient that fills the canvas, which is described if nothing else is seen.
+  private var ground: DescriptionFacts.Shape?
   private let canvas: CGSize
   private var largest = 0.0
   /// The texts, symbols and pictures, without those that something opaque covers.
@@ -53,7 +55,7 @@ private struct SightReader {
 
   var sight: DescriptionFacts.Sight {
     var sight = DescriptionFacts.Sight()
-    sight.shape = shape
+    sight.shape = shape ?? (things.isEmpty ? ground : nil)
     for (_, thing) in things {
       switch thing {
       case .text(let text): if !sight.texts.contains(text) { sight.texts.append(text) }
@@ -114,7 +116,12 @@ private struct SightReader {
     let isGround =
       (kind == .rectangle || kind == .square) && bounds.width >= 0.95 * canvas.width
       && bounds.height >= 0.95 * canvas.height
-    guard !isGround, area > max(1, largest), let (hue, tone) = Self.color(shape.paint, opacity) else { return }
+    guard let (hue, tone) = Self.color(shape.paint, opacity) else { return }
+    guard !isGround else {
+      if !shape.paint.isColor { ground = DescriptionFacts.Shape(.rectangle, isOutline: shape.stroke != nil, hue, tone) }
+      return
+    }
+    guard area > max(1, largest) else { return }
     largest = area
     self.shape = DescriptionFacts.Shape(kind, isOutline: shape.stroke != nil, hue, tone)
   }

@@ -49,7 +49,7 @@ public struct Snapshot: Equatable, Sendable {
     /// Whether it answers a tap.
     public var isTappable: Bool
     /// Whether fingers meet what is behind it: `allowsHitTesting(false)`.
-    public var letsTapsThrough = false
+    var letsTapsThrough = false
     /// The transition, if there is one.
     public var transition: TransitionKind?
     /// The geometry that it shares with others of its group, if it does.

@@ -33,13 +33,14 @@ extension ViewContext {
     switch paint {
     case .linear(let stops, let from, let to):
       let way = AnimatablePair(Self.even(to.x - from.x), Self.even(to.y - from.y))
-      let shown = presented(way, "direction \(stops.hashValue)")
+      guard let shown = presented(way, "direction \(stops.hashValue)") else { return paint }
       return .linear(stops, from: from, to: UnitPoint(x: from.x + shown.first, y: from.y + shown.second))
     case .radial(let stops, let center, let from, let to):
-      let shown = presented(AnimatablePair(Self.even(from), Self.even(to)), "radii \(stops.hashValue)")
+      let radii = AnimatablePair(Self.even(from), Self.even(to))
+      guard let shown = presented(radii, "radii \(stops.hashValue)") else { return paint }
       return .radial(stops, center: center, from: shown.first, to: shown.second)
     case .angular(let stops, let center, let from, let to):
-      let shown = presented(Self.even((to - from).radians), "angle \(stops.hashValue)")
+      guard let shown = presented(Self.even((to - from).radians), "angle \(stops.hashValue)") else { return paint }
       return .angular(stops, center: center, from: from, to: from + .radians(shown))
     default: return paint
     }
@@ -48,10 +49,11 @@ extension ViewContext {
   /// A number without the rounding of sums, which would be taken for a change.
   private static func even(_ number: Double) -> Double { number.isFinite ? (number * 1e9).rounded() / 1e9 : number }
 
-  private func presented<Value: VectorArithmetic>(_ value: Value, _ part: String) -> Value {
+  /// Records a number of a view, and returns the one that is to be shown in its place, if there is one.
+  private func presented<Value: VectorArithmetic>(_ value: Value, _ part: String) -> Value? {
     let id = Identity("\(node.identity)\(Identity.separator)\(part)")
     evaluation.animatables.append(AnimatableRecord(id: id, value: value, animation: transaction.animation))
-    return evaluation.numbers[id] as? Value ?? value
+    return evaluation.numbers[id] as? Value
   }
 
   private func presented<Value: Animatable>(animatable: Value) -> Value {
