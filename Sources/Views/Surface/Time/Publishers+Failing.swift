@@ -89,15 +89,15 @@ public struct Deferred<Source: Publisher>: Publisher {
   public func mapError<Other: Error>(_ transform: @escaping (Failure) -> Other) -> AnyPublisher<Output, Other> {
     AnyPublisher { subscribe($0) }
   }
-  /// The values; there is no error here.
+  /// The values; a failure isn't handed on, which a note says.
   public func replaceError(with output: Output) -> AnyPublisher<Output, Never> { AnyPublisher { subscribe($0) } }
-  /// The values; there is no error here.
+  /// The values; a failure isn't handed on, which a note says.
   public func `catch`<Other: Publisher>(
     _ handler: @escaping (Failure) -> Other
   ) -> AnyPublisher<Output, Other.Failure> where Other.Output == Output {
     AnyPublisher { subscribe($0) }
   }
-  /// The values; there is no error here.
+  /// The values; a failure isn't handed on, which a note says.
   public func retry(_ retries: Int) -> Derived<Output> { eraseToAnyPublisher() }
 
   /// Other values, made of each one that can be changed.
