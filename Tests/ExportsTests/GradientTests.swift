@@ -231,4 +231,41 @@ import Testing
   func leavesOpaque() throws {
     #expect(try !text([.black, .white]).contains("<mask"))
   }
+
+  private static func masked(_ format: ExportFormat) throws -> String {
+    let canvas = Canvas(width: 200, height: 100)
+    let words = Mask.Part(
+      Rect2D(x: 20, y: 10, width: 150, height: 24),
+      content: .text(Text("5 % <Öl>", size: 20, weight: .bold)),
+      fill: .color(.black)
+    )
+    let dot = Mask.Part(
+      Rect2D(x: 0, y: 0, width: 20, height: 20),
+      content: .shape(.circle(center: Point2D(x: 10, y: 10), radius: 10)),
+      fill: .gradient(Gradient([.black, Color(0, opacity: 0)]))
+    )
+    let stage = Stage(on: canvas) {
+      Layer("box").fill(.white).frame(x: 0, y: 0, width: 200, height: 100).mask(Mask([words, dot]))
+    }
+    let scene = Scene("mask", title: "T", description: "D", on: canvas, from: stage, to: Stage(on: canvas) {})
+    return try scene.exported(as: format).text
+  }
+
+  @Test("An SVG has the words and the shapes of a mask in it")
+  func drawsMasks() throws {
+    let text = try Self.masked(.svg)
+    let mask = try #require(text.firstMatch(of: /<mask .*?<\/mask>/.dotMatchesNewlines())).output
+    #expect(mask.contains(">5 % &lt;Öl&gt;</text>"))
+    #expect(mask.contains("<path d="))
+  }
+
+  @Test("A figure has them in images, which are SVGs of their own")
+  func drawsMaskImages() throws {
+    let text = try Self.masked(.figure)
+    let images = text.matches(of: /url\("data:image\/svg\+xml,([^"]*)"\)/).compactMap {
+      String($0.output.1).removingPercentEncoding
+    }
+    #expect(images.contains { $0.contains("5 % &lt;Öl&gt;</text>") && $0.hasPrefix("<svg xmlns=") })
+    #expect(images.contains { $0.contains("<linearGradient") && $0.contains("url(#g)") })
+  }
 }

@@ -80,4 +80,21 @@ import Testing
     )
     #expect(seen.direction == .points(from: UnitPoint(x: 0.1, y: 0.4), to: UnitPoint(x: 0.5, y: 0.8)))
   }
+
+  @Test("A part of a mask can be a text or a shape, and no picture")
+  func refusesPictures() throws {
+    func problems(_ content: Layer.Content) -> [String] {
+      let part = Mask.Part(Rect2D(x: 0, y: 0, width: 80, height: 20), content: content, fill: .color(Color(0)))
+      do throws(Diagnostics) {
+        _ = try Timeline(resolving: Self.scene(from: Mask([part]), to: Mask([part])))
+        return []
+      } catch {
+        return error.all.map(\.message)
+      }
+    }
+    #expect(problems(.text(Text("Hi", size: 16))).isEmpty)
+    #expect(problems(.shape(.circle(center: Point2D(x: 10, y: 10), radius: 10))).isEmpty)
+    let picture = Picture(size: Size2D(width: 10, height: 10), shapes: [])
+    #expect(problems(.picture(picture)).contains { $0.contains("expected a box, a text or a shape") })
+  }
 }

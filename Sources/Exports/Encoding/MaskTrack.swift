@@ -1,7 +1,7 @@
 import Mathematics
 import Scenes
 
-/// The mask of a layer: boxes on a plane that only moves, and a window in which the plane is seen.
+/// The mask of a layer: boxes and texts on a plane that only moves, and a window in which the plane is seen.
 ///
 /// All coordinates are points of the layer's parent along axes that are turned by ``rotation`` about the parent's corner.
 struct MaskTrack {
@@ -10,9 +10,9 @@ struct MaskTrack {
 
   /// The rotation in degrees clockwise.
   private(set) var rotation: Double
-  /// The boxes, in points from ``place``, of whose paints only the opacities count.
+  /// The boxes and texts, in points from ``place``, of whose paints only the opacities count.
   private(set) var parts: [Mask.Part]
-  /// The point that the boxes are relative to.
+  /// The point that the parts are relative to.
   private(set) var place: Place
   /// The corners of the only box if its sides aren't those of its frame, in points from ``place``.
   private(set) var outline: [Point2D]?
@@ -30,8 +30,8 @@ struct MaskTrack {
     var outline: [Point2D]?
   }
 
-  /// The rectangle around all boxes, in points from ``place``.
-  var frame: Rect2D { parts.dropFirst().reduce(parts[0].frame) { $0.union($1.frame) } }
+  /// The rectangle around all that the parts draw, in points from ``place``.
+  var frame: Rect2D { parts.dropFirst().reduce(parts[0].reach) { $0.union($1.reach) } }
 
   /// Returns nil for a layer without a mask.
   init?(_ layer: Timeline.Layer) {
@@ -149,16 +149,29 @@ struct MaskTrack {
 extension Paint {
   /// The paint in white, with its own opacities.
   var asMask: Paint {
-    func white(_ color: Color) -> Color {
-      var color = color
-      (color.light.hex, color.dark.hex) = (0xFFFFFF, 0xFFFFFF)
-      return color
-    }
     switch self {
-    case .color(let color): return .color(white(color))
+    case .color(let color): return .color(color.asMask)
     case .gradient(var gradient):
-      for index in gradient.stops.indices { gradient.stops[index].color = white(gradient.stops[index].color) }
+      for index in gradient.stops.indices { gradient.stops[index].color = gradient.stops[index].color.asMask }
       return .gradient(gradient)
     }
+  }
+}
+
+extension Text {
+  /// The text in white, with its own opacity.
+  var asMask: Text {
+    var text = self
+    (text.color, text.gradient) = (color.asMask, nil)
+    return text
+  }
+}
+
+extension Color {
+  /// White with the opacities of the color.
+  fileprivate var asMask: Color {
+    var color = self
+    (color.light.hex, color.dark.hex) = (0xFFFFFF, 0xFFFFFF)
+    return color
   }
 }

@@ -63,7 +63,7 @@ extension FigureBuilder {
     var style = StyleCollector.Style()
     // WebKit shows what sticks out of an element with a mask if an element around it is turned.
     style.declarations = [Declaration("overflow", "hidden")]
-    mask.paint(in: frame, length) { style.declarations += $0 }
+    mask.paint(in: frame, length, options.fonts) { style.declarations += $0 }
     if let outline = mask.outline {
       style.declarations.append(Self.cut(outline.map { Point2D(x: $0.x - frame.x, y: $0.y - frame.y) }, in: frame.size))
     }
@@ -174,20 +174,24 @@ extension FigureBuilder {
 }
 
 extension MaskTrack {
-  /// Adds the declarations of an element with the boxes as its mask.
+  /// Adds the declarations of an element with the parts as its mask.
   ///
   /// - Parameters:
   ///   - frame: The frame of the element, in points from the mask's place.
   ///   - length: The unit of lengths.
+  ///   - fonts: The fonts inside of the document, or nil for those of readers.
   ///   - add: Adds declarations.
-  fileprivate func paint(in frame: Rect2D, _ length: FigureUnit, add: ([StyleSheet.Declaration]) -> Void) {
+  fileprivate func paint(
+    in frame: Rect2D,
+    _ length: FigureUnit,
+    _ fonts: [EmbeddedFont]?,
+    add: ([StyleSheet.Declaration]) -> Void
+  ) {
     let images = parts.reversed().map { part -> String in
-      let paint = part.fill.asMask
-      let image = paint.css(isDark: false, in: part.frame.size)
-      let layer = paint.isGradient ? image : "linear-gradient(\(image),\(image))"
-      guard part.frame != frame else { return layer }
-      let place = [part.frame.x - frame.x, part.frame.y - frame.y].map { length.length($0) }
-      let size = [part.frame.width, part.frame.height].map { length.length($0) }
+      let (box, layer) = (part.reach, part.image(fonts))
+      guard box != frame || part.content != .none else { return layer }
+      let place = [box.x - frame.x, box.y - frame.y].map { length.length($0) }
+      let size = [box.width, box.height].map { length.length($0) }
       return "\(layer) \(place.joined(separator: " "))/\(size.joined(separator: " ")) no-repeat"
     }
     let value = images.joined(separator: ",")

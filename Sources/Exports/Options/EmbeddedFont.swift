@@ -64,9 +64,9 @@ extension Composition {
   /// The texts of all layers at any time, in all versions that readers choose from.
   private var texts: [Text] {
     ([self] + choices.map(\.composition)).flatMap(\.timelines.full.layers).flatMap { layer in
-      layer.content.segments.flatMap { $0.from.shares + $0.to.shares }.compactMap { share in
-        if case .text(let text) = share.value { text } else { nil }
-      }
+      let masks = layer.isMasked ? layer[.mask].segments.flatMap { $0.from.parts + $0.to.parts } : []
+      let drawn = layer.content.segments.flatMap { $0.from.shares + $0.to.shares }.map(\.value)
+      return (drawn + masks.map(\.content)).compactMap { if case .text(let text) = $0 { text } else { nil } }
     }
   }
 

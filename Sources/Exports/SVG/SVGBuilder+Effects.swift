@@ -36,10 +36,18 @@ extension SVGBuilder {
       }
     }
     let boxes = mask.parts.map { part in
-      Markup.element(
-        "rect",
-        attributes: paint(part.fill.asMask, in: part.frame.size) + rectAttributes(part.frame, radius: 0)
-      )
+      let drawn: [Markup]
+      switch part.content {
+      case .none, .picture:
+        return Markup.element(
+          "rect",
+          attributes: paint(part.fill.asMask, in: part.frame.size) + rectAttributes(part.frame, radius: 0)
+        )
+      case .text(let text): drawn = lines(text.asMask, in: part.frame.size)
+      case .shape(let path): drawn = [shape(path, fill: part.fill.asMask)]
+      }
+      let place = [part.frame.x, part.frame.y].map { Number.css($0, decimals: 3) }.joined(separator: " ")
+      return .element("g", ["transform": "translate(\(place))"], drawn)
     }
     var seen = [moving("g", [], encoded(mask.place, .place), .place, boxes)]
     if let window = mask.window {

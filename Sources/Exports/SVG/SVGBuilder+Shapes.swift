@@ -42,33 +42,13 @@ extension SVGBuilder {
   }
 
   mutating func lines(_ text: Text, in size: Size2D) -> [Markup] {
-    let x = text.alignment.part * size.width
-    var attributes: [Markup.Attribute] = [.init("font-size", Number.css(text.size, decimals: 3))]
-    if text.weight != .regular { attributes.append(.init("font-weight", String(text.weight.rawValue))) }
-    if text.design != .standard { attributes.append(.init("font-family", text.design.css(options.fonts))) }
-    if text.isItalic { attributes.append(.init("font-style", "italic")) }
-    if let lines = text.decorationLine { attributes.append(.init("text-decoration", lines)) }
-    if text.tracking != 0 {
-      attributes.append(.init("letter-spacing", Number.css(text.tracking, decimals: 3)))
-    }
-    if let anchor = text.alignment.anchor { attributes.append(.init("text-anchor", anchor)) }
+    var fill = [Markup.Attribute("fill", "")]
     if let gradient = text.gradient {
-      attributes.append(.init("fill", "url(#\(definition(of: gradient, in: size, isStretched: false)))"))
+      fill[0].value = "url(#\(definition(of: gradient, in: size, isStretched: false)))"
     } else {
-      attributes += color("fill", text.color)
+      fill = color("fill", text.color)
     }
-    // Firefox fits no parts of an element, so each line is one.
-    let lines = zip(text.lines, text.lineWidths).enumerated().map { index, line in
-      Markup.element(
-        "text",
-        attributes: [
-          .init("x", Number.css(x, decimals: 3)),
-          .init("y", Number.css((text.firstBaseline + Double(index) * text.lineHeight) * text.size, decimals: 3)),
-        ] + text.fit(line.1) { Number.css($0, decimals: 2) } + attributes,
-        children: [.text(line.0.keepingSpaces)]
-      )
-    }
-    return recolored(lines, by: text.filters)
+    return recolored(text.elements(in: size, fill: fill, options.fonts), by: text.filters)
   }
 
   /// Returns elements with changed colors.

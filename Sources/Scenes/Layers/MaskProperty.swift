@@ -1,8 +1,8 @@
 import Mathematics
 
-/// What is left of a layer and its children: as much as the boxes of the mask are opaque there.
+/// What is left of a layer and its children: as much as the parts of the mask are opaque there.
 ///
-/// Outside of the boxes, nothing is left. Only the opacities of the paints count, and not their colors.
+/// Outside of the parts, nothing is left. Only the opacities of the paints count, and not their colors.
 ///
 /// ```swift
 /// // The lower end of a list fades out.
@@ -14,24 +14,37 @@ import Mathematics
 ///   ]))
 /// ```
 public struct Mask: Hashable, Sendable {
-  /// A box of a mask.
+  /// A box of a mask, or what is drawn in one.
   public struct Part: Hashable, Sendable {
     /// The box, in points from the point that ``Mask/offset`` moves.
     public var frame: Rect2D
-    /// The paint, whose opacity counts.
+    /// What is drawn in place of the box: a text, of whose color the opacity counts, or a shape of its size in the paint.
+    public var content: Layer.Content
+    /// The paint of the box or of the shape, whose opacity counts.
     public var fill: Paint
 
-    /// Creates a box.
+    /// Creates a box, or what is drawn in one.
     ///
     /// - Parameters:
     ///   - frame: The box, in points from the layer's top left corner.
+    ///   - content: A text or a shape that is drawn in place of the box, or nothing.
     ///   - fill: The paint, whose opacity counts.
-    public init(_ frame: Rect2D, fill: Paint) { (self.frame, self.fill) = (frame, fill) }
+    public init(_ frame: Rect2D, content: Layer.Content = .none, fill: Paint) {
+      (self.frame, self.content, self.fill) = (frame, content, fill)
+    }
+
+    /// The rectangle that contains all that the part draws: letters can stick out of the box of a text.
+    package var reach: Rect2D {
+      switch content {
+      case .text(let text): frame.inset(by: -(text.size / 4).rounded(.up))
+      case .none, .shape, .picture: frame
+      }
+    }
   }
 
-  /// The boxes, from back to front.
+  /// The parts, from back to front.
   public var parts: [Part]
-  /// The distance by which the boxes are moved, in points along the turned axes.
+  /// The distance by which the parts are moved, in points along the turned axes.
   public var offset: Point2D
   /// The rotation about the layer's top left corner, in degrees clockwise, which only a mask of one box can have.
   public var rotation: Double
@@ -43,8 +56,8 @@ public struct Mask: Hashable, Sendable {
   /// Creates a mask.
   ///
   /// - Parameters:
-  ///   - parts: The boxes, from back to front.
-  ///   - offset: The distance by which the boxes are moved, in points.
+  ///   - parts: The parts, from back to front.
+  ///   - offset: The distance by which the parts are moved, in points.
   ///   - rotation: The rotation about the layer's top left corner, in degrees clockwise.
   ///   - window: The box outside of which nothing is left, or nil.
   public init(_ parts: [Part], offset: Point2D = .zero, rotation: Double = 0, window: Rect2D? = nil) {
@@ -56,7 +69,7 @@ public struct Mask: Hashable, Sendable {
 
   /// Whether a rotation can be drawn: of one box of a color, or of a gradient along a line or around one point.
   package var canTurn: Bool {
-    guard parts.count == 1 else { return false }
+    guard parts.count == 1, parts[0].content == .none else { return false }
     guard case .gradient(let gradient) = parts[0].fill else { return true }
     switch gradient.direction {
     case .down, .right, .points, .radial: return true
@@ -70,7 +83,7 @@ public struct Mask: Hashable, Sendable {
     return isNear(
       [rotation] + parts.flatMap(\.frame.components) + (window.map { [$0.width, $0.height] } ?? []),
       [other.rotation] + other.parts.flatMap(\.frame.components) + (other.window.map { [$0.width, $0.height] } ?? [])
-    ) && parts.map(\.fill) == other.parts.map(\.fill)
+    ) && parts.map(\.fill) == other.parts.map(\.fill) && parts.map(\.content) == other.parts.map(\.content)
   }
 }
 
@@ -115,7 +128,13 @@ extension LayerProperty<Mask> {
           at: place
         )
       }
-      for part in mask.parts { check.paint(part.fill, at: place) }
+      for part in mask.parts {
+        check.paint(part.fill, at: place)
+        if case .picture = part.content {
+          check.report(.sceneLayer, "a part of a mask is a picture; expected a box, a text or a shape", at: place)
+        }
+        check.content(part.content, at: place)
+      }
     },
     mismatch: { from, to in
       from.differsOnlyInPlace(from: to) ? nil : "a mask can only move its boxes and its window"

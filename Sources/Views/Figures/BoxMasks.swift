@@ -114,20 +114,26 @@ extension CGAffineTransform {
 }
 
 extension Scenes.Paint {
-  fileprivate func multiplied(by opacity: Double) -> Scenes.Paint {
+  func multiplied(by opacity: Double) -> Scenes.Paint {
     guard opacity < 1 else { return self }
-    func faded(_ color: Scenes.Color) -> Scenes.Color {
-      var color = color
-      color.light.opacity *= opacity
-      color.dark.opacity *= opacity
-      return color
-    }
     switch self {
-    case .color(let color): return .color(faded(color))
+    case .color(let color): return .color(color.multiplied(by: opacity))
     case .gradient(var gradient):
-      for index in gradient.stops.indices { gradient.stops[index].color = faded(gradient.stops[index].color) }
+      for index in gradient.stops.indices {
+        gradient.stops[index].color = gradient.stops[index].color.multiplied(by: opacity)
+      }
       return .gradient(gradient)
     }
+  }
+}
+
+extension Scenes.Color {
+  /// Returns the color with a part of its opacity.
+  func multiplied(by opacity: Double) -> Scenes.Color {
+    var color = self
+    color.light.opacity *= opacity
+    color.dark.opacity *= opacity
+    return color
   }
 }
 
@@ -154,12 +160,12 @@ extension Scenes.Gradient {
 
 extension Point2D {
   /// The point in ten thousandths, so that sums of the same lengths are equal.
-  fileprivate var rounded: Point2D { Point2D(x: (x * 1e4).rounded() / 1e4, y: (y * 1e4).rounded() / 1e4) }
+  var rounded: Point2D { Point2D(x: (x * 1e4).rounded() / 1e4, y: (y * 1e4).rounded() / 1e4) }
 }
 
 extension Rect2D {
   /// The rectangle in ten thousandths of a point.
-  fileprivate var rounded: Rect2D {
+  var rounded: Rect2D {
     let (corner, side) = (origin.rounded, Point2D(x: width, y: height).rounded)
     return Rect2D(x: corner.x, y: corner.y, width: side.x, height: side.y)
   }

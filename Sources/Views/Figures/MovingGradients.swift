@@ -1,14 +1,16 @@
 import Foundation
 
-/// Gradients that are moved, turned or scaled in their shapes, and otherwise stay the same.
+/// Gradients that are moved, turned or scaled in their shapes, symbols and texts, and otherwise stay the same.
 ///
 /// Colors of two gradients between which a browser fades are those of neither. So the shape cuts a larger area with one
 /// gradient, which is moved, turned and scaled below it.
 struct MovingGradients {
-  /// The first gradient of each shape whose gradient moves.
+  /// The first gradient of each shape, symbol and text whose gradient moves.
   private(set) var firsts: [Identity: Mount] = [:]
   private var motions: [Identity: Motion] = [:]
   private var known: [Identity: Mount?] = [:]
+  /// What is painted with each gradient of a text or a symbol.
+  private var letters: [Identity: Snapshot.Content] = [:]
 
   /// How far a gradient moves from its first place.
   private struct Motion {
@@ -98,10 +100,14 @@ struct MovingGradients {
   mutating func learn(_ snapshots: [Snapshot]) {
     for id in motions.keys { motions[id]?.last = nil }
     for layer in snapshots.lazy.flatMap(\.allLayers) {
-      guard case .shape(let shape)? = layer.content, shape.trim == nil else { continue }
-      guard let mount = Mount(shape.paint) else {
+      guard let (paint, letters) = layer.content?.onlyPaint else { continue }
+      guard let mount = Mount(paint) else {
         // A gradient that becomes a color fades, and so does one that begins or ends as an edge.
-        if known[layer.id] != nil || !shape.paint.isColor { forget(layer.id) }
+        if known[layer.id] != nil || !paint.isColor { forget(layer.id) }
+        continue
+      }
+      if let letters, let other = self.letters.updateValue(letters, forKey: layer.id), other != letters {
+        forget(layer.id)
         continue
       }
       guard let first = known[layer.id] else {
@@ -147,17 +153,49 @@ struct MovingGradients {
     CGSize(width: (mount.point.x - first.point.x) * size.width, height: (mount.point.y - first.point.y) * size.height)
   }
 
+  /// Returns whether a gradient in layers moves.
+  func move(in layers: [Snapshot.Layer]) -> Bool {
+    layers.contains { firsts[$0.id] != nil || move(in: $0.children) }
+  }
+
   /// Returns the shape of a layer as a window through which its gradient is seen, or nil if that doesn't move.
   mutating func window(of shape: Snapshot.ShapeContent, in layer: Snapshot.Layer) -> Snapshot.Layer? {
-    guard let first = firsts[layer.id], var motion = motions[layer.id], let mount = Mount(shape.paint),
+    guard firsts[layer.id] != nil else { return nil }
+    let outline = shape.stroke.map { shape.path.strokedPath($0) } ?? shape.path
+    let window = Snapshot.Effect.clip(outline, isEvenOdd: shape.stroke == nil && shape.isEvenOdd)
+    return self.window(window, around: outline.boundingRect, shape.paint, in: layer)
+  }
+
+  /// Returns the text of a layer as a window through which its gradient is seen, or nil if that doesn't move.
+  mutating func window(of text: Snapshot.TextContent, in layer: Snapshot.Layer) -> Snapshot.Layer? {
+    guard firsts[layer.id] != nil else { return nil }
+    var black = text
+    black.paint = .color(.ink)
+    let letters = Snapshot.Layer(id: Self.part("letters", of: layer), frame: layer.frame, content: .text(black))
+    // Letters stick out of their lines.
+    let margin = (text.lines.flatMap(\.runs).map(\.font.size).max() ?? 0) * text.scale / 4
+    let bounds = CGRect(origin: .zero, size: layer.frame.size).insetBy(dx: -margin, dy: -margin)
+    return window(.mask([letters]), around: bounds, text.paint, in: layer)
+  }
+
+  private static func part(_ name: String, of layer: Snapshot.Layer) -> Identity {
+    Identity("\(layer.id)\(Identity.separator)\(name)")
+  }
+
+  private mutating func window(
+    _ window: Snapshot.Effect,
+    around bounds: CGRect,
+    _ paint: Paint,
+    in layer: Snapshot.Layer
+  ) -> Snapshot.Layer? {
+    guard let first = firsts[layer.id], var motion = motions[layer.id], let mount = Mount(paint),
       first.gradient == mount.gradient
     else { return nil }
-    let outline = shape.stroke.map { shape.path.strokedPath($0) } ?? shape.path
     let size = layer.frame.size
     let isAngular = if case .angular = first.gradient { true } else { false }
     let isLinear = if case .linear = first.gradient { true } else { false }
     // What the gradient covers after a move lies on the other side of its first place.
-    let (bounds, moves) = (outline.boundingRect, motion.moves)
+    let moves = motion.moves
     var area = CGRect(
       x: bounds.minX - moves.maxX,
       y: bounds.minY - moves.maxY,
@@ -175,19 +213,19 @@ struct MovingGradients {
       )
     }
     guard area.width > 0, area.height > 0 else { return nil }
-    func part(_ name: String) -> Identity { Identity("\(layer.id)\(Identity.separator)\(name)") }
+    func part(_ name: String) -> Identity { Self.part(name, of: layer) }
     let frame = area.offsetBy(dx: layer.frame.minX, dy: layer.frame.minY)
     func effect(_ name: String, _ effect: Snapshot.Effect, _ content: Snapshot.Layer) -> Snapshot.Layer {
       Snapshot.Layer(id: part(name), frame: frame, effect: effect, children: [content], animation: layer.animation)
     }
-    let paint = Snapshot.ShapeContent(
+    let filled = Snapshot.ShapeContent(
       path: Path(CGRect(origin: .zero, size: area.size)),
       paint: first.paint(in: area, of: size, isLevel: motion.isTurned)
     )
     var content = Snapshot.Layer(
       id: part("gradient"),
       frame: frame,
-      content: .shape(paint),
+      content: .shape(filled),
       animation: layer.animation
     )
     let way = mount.way(in: size)
@@ -209,10 +247,33 @@ struct MovingGradients {
     return Snapshot.Layer(
       id: part("window"),
       frame: layer.frame,
-      effect: .clip(outline, isEvenOdd: shape.stroke == nil && shape.isEvenOdd),
+      effect: window,
       children: [content],
       animation: layer.animation
     )
+  }
+}
+
+extension Color.Resolved {
+  /// What letters have of which only the outlines count.
+  fileprivate static let ink = Color.Resolved(red: 0, green: 0, blue: 0, opacity: 1)
+}
+
+extension Snapshot.Content {
+  /// The only paint of what is drawn and, for a text or a symbol, the same in black; or nil if it has none or several.
+  fileprivate var onlyPaint: (paint: Paint, letters: Snapshot.Content?)? {
+    switch self {
+    case .shape(let shape): return shape.trim == nil ? (shape.paint, nil) : nil
+    case .text(var text):
+      guard text.lines.allSatisfy({ $0.runs.allSatisfy { $0.color == nil && $0.image == nil } }) else { return nil }
+      let paint = text.paint
+      text.paint = .color(.ink)
+      return (paint, .text(text))
+    case .symbol(let name, let paint, let weight, let layers):
+      guard layers.isEmpty else { return nil }
+      return (paint, .symbol(name: name, paint: .color(.ink), weight: weight, layers: []))
+    case .picture: return nil
+    }
   }
 }
 

@@ -8,11 +8,18 @@ extension SnapshotReader {
     case .shape(let shape):
       if let window = gradients.window(of: shape, in: layer) { return nodes(of: window) }
       return [node(of: shape, in: layer)]
-    case .text(let text): return nodes(of: text, in: layer)
+    case .text(let text):
+      guard let window = gradients.window(of: text, in: layer) else { return nodes(of: text, in: layer) }
+      return [lettered(window)]
     case .picture(let name, let tint): return [node(ofPicture: name, tint, in: layer)]
     case .symbol(let name, let paint, let weight, let layers):
       let drawing = SymbolDrawing(named: name, weight: weight, isLayered: !layers.isEmpty) ?? .placeholder
       let ratio = SymbolSize.ratio(of: name)
+      if gradients.firsts[layer.id] != nil,
+        let window = gradients.window(of: drawing.area(in: layer.frame.size, ratio: ratio, paint: paint), in: layer)
+      {
+        return nodes(of: window)
+      }
       let isChanging = changingSymbols.contains(layer.id)
       let part = isChanging ? "symbol \(name)" : "symbol"
       var count = 0
@@ -121,7 +128,7 @@ extension SnapshotReader {
   /// The ascent and the line height of the fonts that browsers use, in font sizes.
   private static let browserFont = (ascent: 0.952, height: 1.193)
 
-  private mutating func nodes(of text: Snapshot.TextContent, in layer: Snapshot.Layer) -> [DrawnNode] {
+  mutating func nodes(of text: Snapshot.TextContent, in layer: Snapshot.Layer) -> [DrawnNode] {
     let runs = text.lines.flatMap(\.runs)
     guard let first = runs.first else { return [] }
     if let family = runs.lazy.compactMap(\.font.family).first {

@@ -223,8 +223,9 @@ import Scenes
       }
       let (layers, opacity) = solids.contains(node.id) ? (mask.solid ?? mask, 1) : mask.evenlyFaded ?? (mask, 1)
       if opacity < 1 { node.look = node.look.opacity(opacity) }
+      let moves = gradients.move(in: layer.children)
       let painted =
-        opacity < 1 ? nil : layer.children.onlyShape.flatMap { layers.painted(like: $0.content, in: $0.frame) }
+        opacity < 1 || moves ? nil : layer.children.onlyShape.flatMap { layers.painted(like: $0.content, in: $0.frame) }
       // A mask that moves over a gradient would take the gradient along.
       if let painted, layer.children.areOneColor { return nodes(of: painted, presences: 0) }
       let place = CGAffineTransform(translationX: -layer.frame.minX, y: -layer.frame.minY)
@@ -243,6 +244,10 @@ import Scenes
         node.animation = layer.children.flatMap(\.withDescendants).lazy.compactMap(\.animation).first ?? layer.animation
         node.carriesChildren = true
         break
+      } else if painted == nil, outlined[node.id] == nil, !unmasked.contains(node.id),
+        let mask = parts(of: layers, place)
+      {
+        node.look = node.look.mask(kept(mask, of: node, layer))
       } else if let area = outlined[node.id] {
         note("a mask becomes more than opaque shapes that move and scale; it stays as it was", layer)
         node.outline = DrawnOutline(path: area)
@@ -326,7 +331,7 @@ import Scenes
   }
 
   /// Returns the mask of a group, or the one that it had before if it can't move from there.
-  private mutating func kept(_ mask: Mask, of node: DrawnNode, _ layer: Snapshot.Layer) -> Mask {
+  mutating func kept(_ mask: Mask, of node: DrawnNode, _ layer: Snapshot.Layer) -> Mask {
     guard let first = masks[node.id] else {
       masks[node.id] = mask
       return mask

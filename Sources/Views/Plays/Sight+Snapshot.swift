@@ -74,7 +74,14 @@ private struct SightReader {
       let area = path.boundingRect.offsetBy(dx: layer.frame.minX, dy: layer.frame.minY)
       own.room = own.room.overlap(area.box(through: own.transform))
       if path.box == nil { own.isMixed = true }
-    case .blend, .mask, .blur, .color, .rotation3D, .projection: own.isMixed = true
+    case .mask(let mask):
+      own.isMixed = true
+      // Letters through which something is seen are what readers see.
+      if mask.haveLetters {
+        for letter in mask { read(letter, in: own) }
+        return
+      }
+    case .blend, .blur, .color, .rotation3D, .projection: own.isMixed = true
     case let effect: own.transform = (effect?.transform(of: layer.frame) ?? .identity).concatenating(own.transform)
     }
     guard own.opacity > 0.05 else { return }
@@ -172,5 +179,17 @@ extension SightReader {
       (300, .purple), (352, .pink), (361, .red),
     ]
     return (names.first { hue < $0.0 }?.1 ?? .red, lightness > 0.82 ? .pale : lightness < 0.22 ? .dark : .plain)
+  }
+}
+
+extension [Snapshot.Layer] {
+  /// Whether there is a text or a symbol among them.
+  fileprivate var haveLetters: Bool {
+    contains { layer in
+      switch layer.content {
+      case .text, .symbol: true
+      case .shape, .picture, nil: layer.children.haveLetters
+      }
+    }
   }
 }

@@ -102,15 +102,28 @@ public struct SymbolDrawing: Hashable, Sendable {
       let paint = opacity != nil && parts.count > 1 ? paints[index].opaque : paints[index]
       let shapes = shapes(of: parts, in: size, ratio: ratio, paint: paint)
       guard shapes.count > 1 else { return shapes.isEmpty ? nil : Layer(shapes: shapes) }
-      guard let opacity else {
-        let area = shapes.reduce(Path()) { area, shape in
-          let part = shape.stroke.map { shape.path.strokedPath($0) } ?? shape.path.normalized(eoFill: shape.isEvenOdd)
-          return area.union(part)
-        }
-        return Layer(shapes: [Snapshot.ShapeContent(path: area, paint: paint, isEvenOdd: true)])
-      }
+      guard let opacity else { return Layer(shapes: [Self.area(of: shapes, paint: paint)]) }
       return Layer(opacity: opacity, shapes: shapes)
     }
+  }
+
+  /// Returns the shape of a symbol of one layer as one area.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the frame in points.
+  ///   - ratio: The width of the symbol's own box as a part of its height.
+  ///   - paint: The paint of the area.
+  func area(in size: CGSize, ratio: Double, paint: Paint) -> Snapshot.ShapeContent {
+    let shapes = shapes(of: parts, in: size, ratio: ratio, paint: paint)
+    return shapes.count == 1 ? shapes[0] : Self.area(of: shapes, paint: paint)
+  }
+
+  private static func area(of shapes: [Snapshot.ShapeContent], paint: Paint) -> Snapshot.ShapeContent {
+    let area = shapes.reduce(Path()) { area, shape in
+      let part = shape.stroke.map { shape.path.strokedPath($0) } ?? shape.path.normalized(eoFill: shape.isEvenOdd)
+      return area.union(part)
+    }
+    return Snapshot.ShapeContent(path: area, paint: paint, isEvenOdd: true)
   }
 
   private func shapes(

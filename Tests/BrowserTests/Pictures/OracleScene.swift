@@ -62,6 +62,8 @@ struct OracleScene: Encodable {
       /// A color with an opacity, or a gradient.
       var color: RGBA?
       var gradient: Gradient?
+      /// A text or the corners of a shape in place of the box.
+      var item: Item?
     }
     var map: [Double]
     var offset: [Double]
@@ -219,10 +221,21 @@ struct OracleScene: Encodable {
       offset: [mask.offset.x, mask.offset.y],
       window: mask.window?.components,
       parts: mask.parts.map { part in
+        var result: Mask.Part
         switch part.fill {
-        case .color(let color): .init(frame: part.frame.components, color: color.rgba)
-        case .gradient(let gradient): .init(frame: part.frame.components, gradient: Gradient(gradient))
+        case .color(let color): result = .init(frame: part.frame.components, color: color.rgba)
+        case .gradient(let gradient): result = .init(frame: part.frame.components, gradient: Gradient(gradient))
         }
+        switch part.content {
+        case .text(let text): result.item = Self.item(text, part.frame.components)
+        case .shape(let path):
+          var item = Item(kind: "polygon")
+          item.points = Self.points(of: path).map { [$0[0] + part.frame.x, $0[1] + part.frame.y] }
+          item.rule = path.fillRule.canvas
+          result.item = item
+        case .none, .picture: break
+        }
+        return result
       }
     )
   }
@@ -282,7 +295,14 @@ struct OracleScene: Encodable {
     let start = layer.frame.value(at: 0).size
     let part = text.alignment.part
     let box = [frame.x + part * (frame.width - start.width), frame.y, start.width, start.height]
-    var item = Item(kind: "text", map: state.projection.rows, box: box)
+    var item = Self.item(text, box)
+    item.map = state.projection.rows
+    return item
+  }
+
+  private static func item(_ text: Scenes.Text, _ box: [Double]) -> Item {
+    var item = Item(kind: "text", box: box)
+    let part = text.alignment.part
     item.extent = [box[0] - 40, box[1] - 40, box[2] + 80, box[3] + 80]
     item.lines = text.lines
     item.widths = text.gradient == nil ? text.lineWidths : text.lines.map { _ in nil }

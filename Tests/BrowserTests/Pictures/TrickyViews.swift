@@ -108,6 +108,28 @@ enum TrickyViews {
       }
       .frame(width: 180, height: 160)
     },
+    Case("letters and a symbol through which circles move, and a gradient that moves in letters") { isOn in
+      VStack(spacing: 10) {
+        ZStack {
+          Color.indigo
+          Circle().fill(.orange).frame(width: 70, height: 70).offset(x: isOn ? 50 : -50)
+        }
+        .frame(width: 180, height: 60)
+        .mask {
+          HStack {
+            Image(systemName: "bolt.fill"); Text("Spark").fontWeight(.heavy)
+          }.font(.system(size: 40))
+        }
+        Text("Shimmer").font(.system(size: 36, weight: .bold)).foregroundStyle(
+          LinearGradient(
+            colors: [.red, .yellow, .blue],
+            startPoint: UnitPoint(x: isOn ? 0.5 : -0.5, y: 0.5),
+            endPoint: UnitPoint(x: isOn ? 1.5 : 0.5, y: 0.5)
+          )
+        )
+      }
+      .frame(width: 200, height: 140)
+    },
     Case("a contrast of what is blurred") { isOn in
       ZStack {
         Color.black

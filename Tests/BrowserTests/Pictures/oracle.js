@@ -183,8 +183,14 @@ window.oracle = (() => {
     ctx.transform(m[0] / m[8], m[1] / m[8], m[3] / m[8], m[4] / m[8], m[6] / m[8], m[7] / m[8]);
     if (window) { ctx.beginPath(); ctx.rect(...window); ctx.clip(); }
     ctx.translate(...offset);
-    for (const { frame, color, gradient } of parts) {
+    for (const { frame, color, gradient, item } of parts) {
       ctx.save();
+      if (item?.kind == "text") {
+        fillText(ctx, item);
+        ctx.restore();
+        continue;
+      }
+      if (item) { trace(ctx, item.points); ctx.clip(item.rule); }
       // In a window, a gradient along a line goes on beyond its box.
       if (!(window && gradient?.kind == "linear")) { ctx.beginPath(); ctx.rect(...frame); ctx.clip(); }
       if (gradient) {

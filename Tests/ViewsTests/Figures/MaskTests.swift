@@ -443,6 +443,28 @@ import Testing
     }
     #expect(composition.notes.map(\.message).contains { $0.contains("opaque shapes") })
   }
+
+  @Test("What moves behind letters and a symbol is seen through them")
+  func seesThroughLetters() throws {
+    let composition = try self.composition {
+      ZStack {
+        Views.Color.indigo
+        Circle().fill(.orange).frame(width: 40, height: 40)
+      }
+      .frame(width: 200, height: 60)
+      .mask {
+        HStack {
+          Views.Image(systemName: "bolt.fill"); Views.Text("Spark")
+        }
+      }
+    }
+    #expect(!composition.notes.contains { $0.message.contains("mask") })
+    let layer = try #require(composition.timelines.full.layers.first(where: \.isMasked))
+    let parts = layer[.mask].value(at: 0).parts
+    let words = parts.compactMap { if case .text(let text) = $0.content { text.lines.joined() } else { nil } }
+    #expect(words == ["Spark"])
+    #expect(parts.contains { if case .shape = $0.content { true } else { false } })
+  }
 }
 
 extension Layer.Content {

@@ -190,4 +190,35 @@ import Testing
     }
     #expect(paints.contains { (5...20).contains($0) })
   }
+
+  @Test("The gradient of a text or a symbol moves behind its letters", arguments: [true, false])
+  func movesBehindLetters(isSymbol: Bool) throws {
+    let timeline = try timeline { isOn in
+      let x = isOn ? 1.0 : -1
+      let light = LinearGradient(
+        colors: [.gray, .white, .gray],
+        startPoint: .init(x: x, y: 0),
+        endPoint: .init(x: x + 1, y: 0)
+      )
+      return Group {
+        if isSymbol { Views.Image(systemName: "bolt.fill") } else { Views.Text("Slide to unlock") }
+      }
+      .foregroundStyle(light)
+    }
+    let letters = timeline.layers.filter { $0.isMasked || !$0[.clip].segments.allSatisfy { $0.from == .none } }
+    #expect(letters.count == 1)
+    let ways = timeline.layers.map { $0.pose.value(at: 1).translation.x }
+    #expect(ways.contains { $0 > 1 })
+    #expect(timeline.layers.allSatisfy { $0.opacity.isConstant })
+  }
+
+  @Test("A text that changes with its gradient fades")
+  func fadesChangingText() throws {
+    let timeline = try timeline { isOn in
+      Views.Text(isOn ? "On" : "Off").foregroundStyle(
+        LinearGradient(colors: [.red, .blue], startPoint: isOn ? .leading : .trailing, endPoint: .bottom)
+      )
+    }
+    #expect(timeline.layers.allSatisfy { !$0.isMasked })
+  }
 }

@@ -103,6 +103,15 @@ import Testing
     ) { Late() }
     #expect(try scene.composition().description == "The word “Here”.")
   }
+
+  @Test("A gradient that is seen through words is these words")
+  func seesWordsOfMasks() {
+    let text = words {
+      Views.LinearGradient(colors: [.purple, .orange], startPoint: .top, endPoint: .bottom)
+        .frame(width: 100, height: 40).mask { Views.Text("Hello") }
+    }
+    #expect(text == "The word “Hello”.")
+  }
 }
 
 private struct Late: Views.View {
