@@ -53,7 +53,9 @@ import Observation
   private(set) var isOverrun = false { didSet { if isOverrun { clock.stop() } } }
 
   /// The host whose closures run.
-  static private(set) var current: ViewHost?
+  static private(set) var current: ViewHost? {
+    didSet { VirtualClock.shown.withLock { $0 = current?.clock.now ?? 0 } }
+  }
 
   private(set) lazy var log = ChangeLog { [weak self] in self?.settleInAction() }
   /// Whether the view is being evaluated, and how many evaluations run inside one another: an action of one may lead to

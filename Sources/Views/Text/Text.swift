@@ -162,10 +162,10 @@ extension FormatStyle {
   /// The format in English and in Greenwich's time where it would ask the machine.
   var inEnglish: Self {
     let own = Mirror(reflecting: self).descendant("locale") as? Locale
-    var format = own == nil || own == .autoupdatingCurrent ? locale(Locale(identifier: "en_US")) : self
-    guard var dates = format as? Date.FormatStyle, let zone = TimeZone(identifier: "UTC") else { return format }
-    if dates.timeZone == .autoupdatingCurrent { dates.timeZone = zone }
-    if dates.calendar == .autoupdatingCurrent { dates.calendar = Calendar(identifier: .gregorian) }
+    var format = own == nil || own == .autoupdatingCurrent ? locale(.current) : self
+    guard var dates = format as? Date.FormatStyle else { return format }
+    if dates.timeZone == .autoupdatingCurrent { dates.timeZone = .current }
+    if dates.calendar == .autoupdatingCurrent { dates.calendar = .current }
     if let dates = dates as? Self { format = dates }
     return format
   }
@@ -176,10 +176,11 @@ extension Formatter {
   func text(of value: Any) -> String? {
     guard let formatter = copy() as? Formatter else { return string(for: value) }
     if let dates = formatter as? DateFormatter {
-      if dates.locale == .current { dates.locale = Locale(identifier: "en_US") }
-      if dates.timeZone == .current { dates.timeZone = TimeZone(identifier: "UTC") }
-    } else if let numbers = formatter as? NumberFormatter, numbers.locale == .current {
-      numbers.locale = Locale(identifier: "en_US")
+      let usual = DateFormatter()
+      if dates.locale == usual.locale { dates.locale = .current }
+      if dates.timeZone == usual.timeZone { dates.timeZone = .current }
+    } else if let numbers = formatter as? NumberFormatter, numbers.locale == NumberFormatter().locale {
+      numbers.locale = .current
     }
     return formatter.string(for: value)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A clock that stands still while something happens, and jumps from one event to the next.
 @MainActor public final class VirtualClock {
@@ -10,7 +11,11 @@ import Foundation
   }
 
   /// The time in seconds since the play began.
-  public private(set) var now = 0.0
+  public private(set) var now = 0.0 {
+    didSet { if ViewHost.current?.clock === self { Self.shown.withLock { $0 = now } } }
+  }
+  /// The time of the view whose closures run, which code outside of the main actor asks for, too.
+  nonisolated static let shown = Mutex(0.0)
   private var events: [Event] = []
   private var made = 0
   private var isStopped = false
