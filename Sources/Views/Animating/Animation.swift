@@ -12,6 +12,8 @@ public struct Animation: Hashable, Sendable {
     case speed(Double)
     /// It runs again and again; nothing is for ever.
     case repeats(count: Int?, autoreverses: Bool)
+    /// It counts as complete after a time, in seconds, and goes on.
+    case logicallyComplete(after: Double)
   }
 
   /// The curve without its modifications.
@@ -45,6 +47,8 @@ public struct Animation: Hashable, Sendable {
 
   /// The animation after a wait, in seconds.
   public func delay(_ delay: Double) -> Animation { with(.delay(delay)) }
+  /// The animation that counts as complete after a time, in seconds, and goes on.
+  public func logicallyComplete(after duration: TimeInterval) -> Animation { with(.logicallyComplete(after: duration)) }
   /// The animation at another speed.
   public func speed(_ speed: Double) -> Animation { with(.speed(speed)) }
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {

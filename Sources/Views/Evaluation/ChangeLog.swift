@@ -19,7 +19,11 @@ final class ChangeLog: Sendable {
 
   /// Shows the changes so far if they were made with another transaction, so that each is animated by its own.
   @MainActor func settle(before transaction: Transaction) {
-    let isOther = record.withLock { $0.isDirty && $0.transaction.animation != transaction.animation }
+    let isOther = record.withLock {
+      $0.isDirty
+        && ($0.transaction.animation, $0.transaction.disablesAnimations)
+          != (transaction.animation, transaction.disablesAnimations)
+    }
     if isOther { settle() }
   }
 

@@ -231,6 +231,7 @@ extension ViewHost {
     }
     var done = CGSize.zero
     let start = item.reach(of: CGSize(width: -1e6, height: -1e6))
+    perform { item.enter(.interacting) }
     try moveFingers("scroll", over: duration) { part in
       let next = CGSize(width: reach.width * part, height: reach.height * part)
       perform {
@@ -255,7 +256,7 @@ extension ViewHost {
     // What the finger did last has led to other items.
     guard let item = scrollers.first(where: { $0.frame == item.frame && $0.mainAxis == item.mainAxis }) else { return }
     let way = item.rest(from: start, velocity: velocity)
-    guard way != .zero else { return }
+    guard way != .zero else { return perform { item.enter(.idle) } }
     let isHorizontal = abs(way.width) > abs(way.height)
     let speed = isHorizontal ? velocity.dx / way.width : velocity.dy / way.height
     let spring = Animation.interpolatingSpring(
@@ -268,7 +269,9 @@ extension ViewHost {
         item.scroll(by: way)
         noteChange()
       }
+      item.enter(.decelerating)
     }
+    clock.after(Self.restTime) { item.enter(.idle) }
   }
 
   /// What takes something else than a tap, from front to back.

@@ -398,6 +398,7 @@ import Observation
       presentations = evaluation.presentations
       animatables = evaluation.animatables
       snapshot.animations = evaluation.animations
+      snapshot.disablesAnimations = transaction.disablesAnimations
       let last = self.snapshot
       let before = sources
       sources.update(evaluation.matches, pass: passes)

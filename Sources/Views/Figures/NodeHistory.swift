@@ -13,6 +13,8 @@ struct NodeHistory {
     var animations: [Identity: Animation?]
     /// The time since the finger was elsewhere that it follows, in seconds, or nil if it follows none.
     var step: Double?
+    /// Whether transitions do without animations of their own.
+    var disablesAnimations = false
     /// Whether it lies between two states, so that numbers are on their way.
     var isInBetween = false
     /// The state of a tour that everything jumps to, or nil for what happens in a play.

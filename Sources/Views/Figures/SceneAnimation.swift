@@ -35,6 +35,7 @@ extension Animation {
       case .speed(let speed): animation = animation.speed(speed)
       // What runs once isn't repeated, so it is added to what still runs, as without the modifier.
       case .repeats(let count?, _) where count <= 1: break
+      case .logicallyComplete: break
       case .repeats(let count, let autoreverses):
         animation =
           count.map { animation.repeatCount(max(1, $0), autoreverses: autoreverses) }
@@ -97,7 +98,7 @@ extension Animation {
       case .speed(let speed):
         guard Self.speeds.contains(speed) else { return message(" has the speed \(speed)", "0.000001 to 1000000") }
         (wait, length) = (wait / speed, length / speed)
-      case .repeats: break
+      case .repeats, .logicallyComplete: break
       }
     }
     guard wait <= Self.longest else { return message(" waits \(wait) s", "0…\(Int(Self.longest)) s") }

@@ -288,7 +288,7 @@ struct ViewMotion {
       }
       return
     }
-    let phase = TransitionLook(transition, isInsertion: true, size: carrier.frame.size)
+    let phase = TransitionLook(transition, isInsertion: true, size: carrier.frame.size, moment)
     let animation = phase.isImmediate ? nil : resolved(phase.animation ?? carrier.animation)
     for id in members {
       guard let look = next[id] else { continue }
@@ -346,7 +346,7 @@ struct ViewMotion {
       let carrier = node.tree.first(where: { $0.transition != nil }), let transition = carrier.transition,
       let rest = layers.look(of: carrier.id)
     else { return layers.change(to: gone(look), nil, at: moment.time, motion: motion) }
-    let phase = TransitionLook(transition, isInsertion: false, size: carrier.frame.size)
+    let phase = TransitionLook(transition, isInsertion: false, size: carrier.frame.size, moment)
     let inherited = moment.animation(replacing: node) ?? node.place.flatMap { moment.animation(around: $0) }
     guard !phase.isImmediate, let animation = resolved(phase.animation ?? inherited) else {
       return layers.change(to: gone(look), nil, at: moment.time, motion: motion)
@@ -452,5 +452,13 @@ extension Scenes.Layer {
   fileprivate func isFar(from other: Scenes.Layer) -> Bool {
     guard let here = frame?.center, let there = other.frame?.center else { return false }
     return hypot(here.x - there.x, here.y - there.y) > Self.leap
+  }
+}
+
+extension TransitionLook {
+  /// Creates the look at the end of a transition, without its own animations if nothing is animated then.
+  fileprivate init(_ transition: TransitionKind, isInsertion: Bool, size: CGSize, _ moment: NodeHistory.Moment) {
+    self.init(transition, isInsertion: isInsertion, size: size)
+    if moment.disablesAnimations { (animation, fade) = (nil, nil) }
   }
 }

@@ -57,6 +57,10 @@ final class InsetItem: WrapperItem {
     let (rest, taken) = inner(proposal)
     var size = child.size(rest)
     size[axis] += taken
+    var offered = proposal
+    offered[axis] = nil
+    // A bar takes what is offered along its edge, also beside a scroll view with narrow content.
+    size[axis.other] = max(size[axis.other], bar.size(offered)[axis.other])
     return size
   }
 
@@ -77,7 +81,8 @@ final class InsetItem: WrapperItem {
     if isMirrored { room.origin.x = frame.width - room.maxX }
     var inset = placement
     inset.safeArea.cover(frame, except: room.offsetBy(dx: frame.minX, dy: frame.minY))
-    place(child, at: CGPoint(axis, start, 0), proposal: rest, in: inset)
+    let side = (frame.size[axis.other] - child.size(rest)[axis.other]).orZero / 2
+    place(child, at: CGPoint(axis, start, side), proposal: rest, in: inset)
     place(bar, at: CGPoint(axis, barStart, cross), proposal: offered, in: placement)
   }
 }

@@ -11,6 +11,8 @@ final class ScrollItem: WrapperItem, Scroller {
     var isPlaced = false
     /// Whether a finger has moved it since it was placed.
     var isMovedByFinger = false
+    /// What moves it.
+    var phase = ScrollPhase.idle
   }
 
   private let axes: Axis.Set
@@ -149,6 +151,22 @@ final class ScrollItem: WrapperItem, Scroller {
     position.isMovedByFinger = true
   }
 
+  func enter(_ phase: ScrollPhase) {
+    guard position.phase != phase else { return }
+    let old = position.phase
+    position.phase = phase
+    for observe in watch.phases { observe(old, phase, geometry(of: child.frame.size)) }
+  }
+
+  private func geometry(of content: CGSize) -> ScrollGeometry {
+    ScrollGeometry(
+      contentOffset: CGPoint(x: position.offset.width - margins.leading, y: position.offset.height - margins.top),
+      contentSize: CGSize(width: content.width - margins.horizontal, height: content.height - margins.vertical),
+      contentInsets: margins,
+      containerSize: frame.size
+    )
+  }
+
   /// What is seen of the content, without margins, in points from the content's corner.
   private var seen: CGRect {
     CGRect(
@@ -193,12 +211,7 @@ final class ScrollItem: WrapperItem, Scroller {
   private func report(_ content: CGSize) {
     let (watch, position) = (watch, position)
     if !watch.observers.isEmpty {
-      let geometry = ScrollGeometry(
-        contentOffset: CGPoint(x: position.offset.width - margins.leading, y: position.offset.height - margins.top),
-        contentSize: CGSize(width: content.width - margins.horizontal, height: content.height - margins.vertical),
-        contentInsets: margins,
-        containerSize: frame.size
-      )
+      let geometry = geometry(of: content)
       evaluation.perform(at: nil) { for observe in watch.observers { observe(geometry) } }
     }
     guard position.isMovedByFinger, let follow = watch.follower else { return }

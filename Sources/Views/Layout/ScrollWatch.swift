@@ -6,6 +6,8 @@ struct ScrollWatch {
   var behavior: (any ScrollTargetBehavior)?
   /// What hears of its geometry, the outermost first.
   var observers: [@MainActor (ScrollGeometry) -> Void] = []
+  /// What hears of its phases, the outermost first.
+  var phases: [@MainActor (ScrollPhase, ScrollPhase, ScrollGeometry) -> Void] = []
   /// What hears, after a finger has moved it, which view it shows at an anchor, or nil if nothing does.
   ///
   /// It returns the position that the listing asks for from now on.

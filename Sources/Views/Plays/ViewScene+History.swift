@@ -74,6 +74,7 @@ extension ViewScene {
       let nodes = reader.nodes(of: update.snapshot)
       var moment = NodeHistory.Moment(time: update.time, nodes: nodes, animations: update.snapshot.animations)
       moment.isInBetween = update.isInBetween
+      moment.disablesAnimations = update.snapshot.disablesAnimations
       moment.step = update.step
       moment.cut = update.cut
       moment.arrivals = reader.looks(of: update.snapshot.arrivals)

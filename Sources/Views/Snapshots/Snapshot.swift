@@ -14,6 +14,8 @@ public struct Snapshot: Equatable, Sendable {
   public var diagnostics: [Diagnostic]
   /// The animations of views that come and go in conditions and loops, by the places of these.
   public var animations: [Identity: Animation?] = [:]
+  /// Whether transitions do without animations of their own, because the update's transaction disables animations.
+  var disablesAnimations = false
   /// What layers with matched geometry look like where those before them in their groups were: the start of their
   /// motion, if they have taken over the geometry in this update.
   public var arrivals: [Identity: [Layer]] = [:]

@@ -72,6 +72,7 @@ extension Animation {
       case .delay(let delay): duration += max(0, delay)
       case .speed(let speed): duration /= speed
       case .repeats(let count, _): duration *= Double(max(1, count ?? 1))
+      case .logicallyComplete(let after): if !untilRest { duration = max(0, after.isNaN ? 0 : after) }
       }
     }
     return duration

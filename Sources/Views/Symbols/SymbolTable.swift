@@ -244,7 +244,7 @@ nonisolated enum SymbolTable {
     "globe.americas": "globe", "globe.europe.africa": "globe", "hand.wave": "hand.raised", "hands.clap": "hand.raised",
     "hands.sparkles": "sparkles", "heart.text.square": "heart.square", "highlighter": "pencil", "key.2.on.ring": "key",
     "moon.zzz": "moon", "pencil.line": "pencil", "pencil.tip": "pencil", "person.3": "person.2",
-    "photo.on.rectangle": "photo", "playstation.logo": "gamecontroller",
+    "photo.on.rectangle": "photo", "photo.on.rectangle.angled": "photo", "playstation.logo": "gamecontroller",
     "slider.horizontal.below.square.filled.and.square": "slider.horizontal.3",
     "steeringwheel.and.hands": "steeringwheel", "sun.and.horizon": "sun.max", "sun.haze": "sun.max",
     "textformat.size": "textformat", "theatermasks": "face.smiling", "wrench.and.screwdriver": "wrench",

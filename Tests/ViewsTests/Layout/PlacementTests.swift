@@ -278,4 +278,14 @@ private enum ThirdGuide: AlignmentID {
     )
     #expect(try frame("frame", in: host).width == expected)
   }
+
+  @Test("A bar takes what is offered beside a scroll view with narrow content, which stays in the middle")
+  func widensForBars() throws {
+    let host = host(
+      ScrollView { box(60, 30).named("row") }
+        .safeAreaInset(edge: .bottom, spacing: 0) { Color.blue.frame(height: 50).named("bar") }
+    )
+    #expect(try frame("bar", in: host) == CGRect(x: 0, y: 550, width: 300, height: 50))
+    #expect(try frame("row", in: host).minX == 120)
+  }
 }

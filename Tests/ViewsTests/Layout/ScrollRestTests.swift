@@ -214,4 +214,31 @@ import Testing
     let row = try #require(order.firstIndex { $0.frame.height == 20 })
     #expect(row < header)
   }
+
+  @Test("A listing hears of the phases of a scroll view that a finger moves")
+  func tellsPhases() throws {
+    struct Phased: View {
+      @State private var phases: [ScrollPhase] = []
+      var body: some View {
+        VStack {
+          Cards(behavior: .viewAligned).onScrollPhaseChange { _, new in phases.append(new) }
+          Text("\(phases.map { "\($0)" }.joined(separator: " "))")
+        }
+      }
+    }
+    let host = host { Phased() }
+    try host.scroll(by: CGSize(width: 90, height: 0), over: 0.5)
+    host.advance(by: 2)
+    #expect(host.snapshot.allLayers.contains { $0.label == "interacting decelerating idle" })
+  }
+
+  @Test("An empty scroll view keeps its bars")
+  func keepsBars() throws {
+    let host = host {
+      ScrollView {}.safeAreaInset(edge: .bottom, spacing: 0) {
+        Color.blue.frame(height: 40).accessibilityIdentifier("bar")
+      }
+    }
+    #expect(host.snapshot.layer(named: "bar")?.frame == CGRect(x: 0, y: 160, width: 200, height: 40))
+  }
 }

@@ -241,4 +241,27 @@ private struct ProgramRow: View {
     try host.tap("Rename")
     #expect(words(host) == ["second", "Rename", "model"])
   }
+
+  @Test("A view that a container shows twice is at both places")
+  func showsTwice() throws {
+    struct Loop<Content: View>: View {
+      @ViewBuilder var content: Content
+      var body: some View {
+        Group(subviews: content) { subviews in
+          HStack(spacing: 0) {
+            if let last = subviews.last { last }
+            subviews
+          }
+        }
+      }
+    }
+    let host = ViewHost(canvas: CGSize(width: 200, height: 200)) {
+      Loop {
+        Color.red.frame(width: 40, height: 40)
+        Color.blue.frame(width: 40, height: 40)
+      }
+    }
+    let places = host.snapshot.allLayers.filter { $0.content != nil }.map(\.frame.minX)
+    #expect(places.sorted() == [40, 80, 120])
+  }
 }

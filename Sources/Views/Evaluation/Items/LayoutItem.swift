@@ -248,7 +248,7 @@ struct BarredTarget {
 }
 
 /// The surroundings of an item that is placed.
-@MainActor struct Placement {
+struct Placement {
   /// What is free of bars and corners.
   var safeArea: SafeArea
   /// The canvas, or what bars may be ignored up to.

@@ -9,6 +9,12 @@ public struct ScrollGeometry: Hashable, Sendable {
   public var contentInsets: EdgeInsets
   /// The size of the scroll view in points.
   public var containerSize: CGSize
+
+  public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
+    (self.contentOffset, self.contentSize) = (contentOffset, contentSize)
+    (self.contentInsets, self.containerSize) = (contentInsets, containerSize)
+  }
+
   public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
   public var bounds: CGRect { visibleRect }
 }

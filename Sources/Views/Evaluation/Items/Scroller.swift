@@ -10,6 +10,8 @@ import Foundation
   func reach(of distance: CGSize) -> CGSize
   /// Scrolls the content, as a finger does.
   func scroll(by distance: CGSize)
+  /// Tells the listing what moves the content now, if it wants to know.
+  func enter(_ phase: ScrollPhase)
   /// Whether it comes to rest at places of its own.
   var comesToRest: Bool { get }
   /// Returns how far the content moves until it comes to rest, after a finger has left it, in points.

@@ -165,10 +165,18 @@ extension View {
     of transform: @escaping (GeometryProxy) -> Value,
     action: @escaping (Value) -> Void
   ) -> some View {
+    onGeometryChange(for: type, of: transform) { _, new in action(new) }
+  }
+
+  public func onGeometryChange<Value: Equatable & Sendable>(
+    for type: Value.Type,
+    of transform: @escaping (GeometryProxy) -> Value,
+    action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> some View {
     background {
       GeometryReader { proxy in
         let value = transform(proxy)
-        Color.clear.onChange(of: value, initial: true) { _, new in action(new) }
+        Color.clear.onChange(of: value, initial: true, action)
       }
     }
   }

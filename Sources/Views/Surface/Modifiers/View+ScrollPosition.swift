@@ -29,11 +29,26 @@ extension View {
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     environmentChange { $0.scrollAnchor = anchor }
   }
+  /// In a figure, a finger changes the phases, and a position that the listing sets doesn't.
   public func onScrollPhaseChange(_ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void)
     -> some View
   {
-    noted("onScrollPhaseChange isn't played; expected a ScrollViewReader, or perform in the play, that scrolls")
+    onScrollPhaseChange { old, new, _ in action(old, new) }
   }
+  /// In a figure, a finger changes the phases, and a position that the listing sets doesn't.
+  public func onScrollPhaseChange(
+    _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext) -> Void
+  ) -> some View {
+    environmentChange {
+      $0.scrollWatch.phases.append { action($0, $1, ScrollPhaseChangeContext(geometry: $2)) }
+    }
+  }
+}
+
+/// In a figure, the velocity isn't known.
+public struct ScrollPhaseChangeContext: Hashable, Sendable {
+  public let geometry: ScrollGeometry
+  public var velocity: CGVector? { nil }
 }
 
 public enum ScrollPhase: Hashable, Sendable {

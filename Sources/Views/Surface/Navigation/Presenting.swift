@@ -141,7 +141,7 @@ private struct PresentedView: View {
     switch look {
     case .cover:
       HeldView(content).frame(maxWidth: .infinity, maxHeight: .infinity)
-        .background(Color.ground)
+        .background { (measures.background ?? AnyView(Color.ground)).ignoresSafeArea() }
         .transition(transition)
     case .sheet:
       SheetView(content: content, measures: measures, dragged: dragged)

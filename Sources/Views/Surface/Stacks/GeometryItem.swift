@@ -34,7 +34,7 @@ final class GeometryItem: LayoutItem {
 }
 
 /// The proxy of a geometry reader, with its size and frame.
-@MainActor public struct GeometryProxy {
+public struct GeometryProxy: @unchecked Sendable {
   let layoutFrame: CGRect
   let placement: Placement
   let isMirrored: Bool

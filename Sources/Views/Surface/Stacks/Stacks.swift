@@ -236,9 +236,10 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
     (inner.environment.scrollPosition, inner.environment.scrollAnchor) = (nil, nil)
     let room = ScrollRoom()
     (inner.environment.scrollWatch, inner.environment.scrollRoom) = (ScrollWatch(), room)
-    guard place.evaluation.admit(place.node), var child = inner.item(of: content, stacked: .vertical) else {
-      return []
-    }
+    let nothing = Color.clear.frame(height: 0)
+    guard place.evaluation.admit(place.node),
+      var child = inner.item(of: content, stacked: .vertical) ?? inner.part("empty").item(of: nothing)
+    else { return [] }
     let margins = context.environment.contentMargins
     if margins != EdgeInsets() { child = PaddingItem(child: child, insets: margins, context: place.part("margins")) }
     return [

@@ -10,14 +10,36 @@ public nonisolated struct Subview: Identifiable {
   let item: LayoutItem
 
   public let id: ID
+  private let index: Int
+  private let copies: Copies
   @MainActor public var containerValues: ContainerValues { item.cell.containerValues }
 
-  @MainActor fileprivate init(_ item: LayoutItem) { (self.item, id) = (item, ID(place: item.node.identity)) }
+  @MainActor fileprivate init(_ item: LayoutItem, _ index: Int, copies: Copies) {
+    (self.item, id, self.index, self.copies) = (item, ID(place: item.node.identity), index, copies)
+  }
+
+  /// The places where views are shown: in the first one as they were found, and in others as further views like them.
+  @MainActor fileprivate final class Copies {
+    private let make: (ViewContext) -> [LayoutItem]
+    private var firsts: [Int: Identity] = [:]
+    private var made: [Identity: [LayoutItem]] = [:]
+
+    init(make: @escaping (ViewContext) -> [LayoutItem]) { self.make = make }
+
+    func item(_ found: LayoutItem, _ index: Int, in context: ViewContext) -> LayoutItem {
+      let place = context.node.identity
+      if firsts[index] == nil { firsts[index] = place }
+      guard firsts[index] != place else { return found }
+      let items = made[place] ?? make(context.part("copy"))
+      made[place] = items
+      return index < items.count ? items[index] : found
+    }
+  }
 }
 
 extension Subview: View, PrimitiveView {
   public typealias Body = Never
-  @MainActor func items(in context: ViewContext) -> [LayoutItem] { [item] }
+  @MainActor func items(in context: ViewContext) -> [LayoutItem] { [copies.item(item, index, in: context)] }
 }
 
 /// The views that a container has found in its content.
@@ -27,7 +49,13 @@ public nonisolated struct SubviewsCollection: RandomAccessCollection {
   public var endIndex: Int { all.count }
   public subscript(index: Int) -> Subview { all[index] }
 
-  @MainActor init(_ items: [LayoutItem]) { all = items.map(Subview.init) }
+  /// - Parameters:
+  ///   - items: The items of the views.
+  ///   - make: Makes the items of the same views once more.
+  @MainActor init(_ items: [LayoutItem], copies make: @escaping (ViewContext) -> [LayoutItem] = { _ in [] }) {
+    let copies = Subview.Copies(make: make)
+    all = items.enumerated().map { Subview($1, $0, copies: copies) }
+  }
 }
 
 extension SubviewsCollection: View, PrimitiveView {
@@ -43,7 +71,7 @@ extension Slice: View, PrimitiveView where Base == SubviewsCollection {
 extension SubviewsCollection {
   /// Evaluates a view, and takes what it is made of apart.
   @MainActor fileprivate init<Base: View>(of view: Base, in context: ViewContext) {
-    self.init(context.part("subviews").items(of: view))
+    self.init(context.part("subviews").items(of: view)) { $0.items(of: view) }
   }
 }
 
