@@ -280,7 +280,7 @@ import Testing
         }
       }
     }
-    #expect(text == "hold 0.6, scroll by 0 320 over 1.2, hold 1.8, scroll by 0 -320 over 1.2, hold 1.8")
+    #expect(text == "hold 0.6, scroll by 0 320 over 1.2, hold 0.6, scroll by 0 -320 over 1.2, hold 0.6")
     #expect(play { ScrollView { ForEach(0..<20) { index in Text("Row \(index)").frame(height: 80) } } } == "")
   }
 
