@@ -26,12 +26,12 @@ extension Slider {
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in range: ClosedRange<Value> = 0...1,
-    step: Value? = nil,
+    step: Value.Stride? = nil,
     @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel,
     @ViewBuilder maximumValueLabel: () -> ValueLabel,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
+  ) where Value.Stride: BinaryFloatingPoint {
     let track = SliderTrack(value, range, step, label().plainWords, onEditingChanged)
     self.init(track, minimum: minimumValueLabel(), maximum: maximumValueLabel())
   }
@@ -39,12 +39,12 @@ extension Slider {
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in range: ClosedRange<Value> = 0...1,
-    step: Value? = nil,
+    step: Value.Stride? = nil,
     onEditingChanged: @escaping (Bool) -> Void = { _ in },
     minimumValueLabel: ValueLabel,
     maximumValueLabel: ValueLabel,
     @ViewBuilder label: () -> Label
-  ) {
+  ) where Value.Stride: BinaryFloatingPoint {
     let track = SliderTrack(value, range, step, label().plainWords, onEditingChanged)
     self.init(track, minimum: minimumValueLabel, maximum: maximumValueLabel)
   }
@@ -54,10 +54,10 @@ extension Slider where ValueLabel == EmptyView {
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in range: ClosedRange<Value> = 0...1,
-    step: Value? = nil,
+    step: Value.Stride? = nil,
     @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
+  ) where Value.Stride: BinaryFloatingPoint {
     let track = SliderTrack(value, range, step, label().plainWords, onEditingChanged)
     self.init(track, minimum: EmptyView(), maximum: EmptyView())
   }
@@ -67,9 +67,9 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in range: ClosedRange<Value> = 0...1,
-    step: Value? = nil,
+    step: Value.Stride? = nil,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
+  ) where Value.Stride: BinaryFloatingPoint {
     let track = SliderTrack(value, range, step, nil, onEditingChanged)
     self.init(track, minimum: EmptyView(), maximum: EmptyView())
   }
@@ -90,10 +90,10 @@ private struct SliderTrack: View {
   init<Value: BinaryFloatingPoint>(
     _ value: Binding<Value>,
     _ range: ClosedRange<Value>,
-    _ step: Value?,
+    _ step: Value.Stride?,
     _ words: String?,
     _ onEditingChanged: @escaping (Bool) -> Void
-  ) {
+  ) where Value.Stride: BinaryFloatingPoint {
     self.value = Binding(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = Value($0) })
     self.range = Double(range.lowerBound)...Double(range.upperBound)
     (self.step, self.words, self.onEditingChanged) = (step.map { Double($0) }, words, onEditingChanged)
