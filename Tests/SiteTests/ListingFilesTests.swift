@@ -339,6 +339,23 @@ import Testing
     #expect(files.unit(unit, without: [error(preview)]).others == [error(preview)])
   }
 
+  @Test(
+    "A class is left out as a whole if an error is between its members, or if that is asked for",
+    arguments: [(3, false), (2, false), (2, true)]
+  )
+  func leavesOutDeclarations(line: Int, isWhole: Bool) throws {
+    let folder = try Folder([
+      "Card.swift": "class C {\n  let a = 1\n\n  let b = 2\n}\nstruct D {}\n#Preview { Text(\"A\") }\n"
+    ])
+    let files = try ListingFiles([folder.url.path], leavingOut: true)
+    let unit = try #require(files.units.first)
+    let error = Diagnostic(.listingCompile, "wrong", at: Location(file: folder.path("Card.swift"), line: line))
+    let rest = files.unit(unit, without: [error], wholly: isWhole)
+    let text = rest.rest.sources.map(\.text).joined()
+    #expect(rest.others.isEmpty && text.contains("struct D") && !text.contains("let a"))
+    #expect(text.contains("class C") == (line == 2 && !isWhole))
+  }
+
   @Test("Figures with errors are left out, and the code of their files stays in the module")
   func leavesOutFigures() throws {
     let folder = try Folder([

@@ -209,6 +209,8 @@ struct ListingCompiler {
 
   /// The most times that a module is compiled, each time without the declarations that had errors.
   private static let mostTries = 12
+  /// The number of times after which whole declarations with errors are left out, as of a view of another system.
+  private static let carefulTries = 6
   /// The most files of a module with declarations that are left out that are named.
   private static let mostLeftOut = 10
 
@@ -250,13 +252,13 @@ struct ListingCompiler {
         report(Diagnostic(.listingWarning, message, about: unit.name))
       }
     }
-    for _ in 1..<Self.mostTries {
+    for count in 1..<Self.mostTries {
       do throws(Diagnostics) {
         return try tries.run(unit) { () throws(Diagnostics) in try run(unit) }
       } catch {
         let errors = error.all.filter { $0.severity == .error }
         guard errors.allSatisfy({ $0.id == .listingCompile }) else { throw error }
-        let (rest, others) = files.unit(unit, without: places())
+        let (rest, others) = files.unit(unit, without: places(), wholly: count > Self.carefulTries)
         // What can be left out isn't found again when the module is compiled without the figures that have the others.
         tries.keep(rest, of: whole)
         let faulty = Set(others.map { $0.location?.file })

@@ -6,7 +6,16 @@ extension ListingFiles {
   /// Returns a module without the functions or declarations that have errors, and the errors that are elsewhere, as in a preview.
   ///
   /// A library can have parts for other systems, and parts that a figure doesn't need.
-  package func unit(_ unit: Unit, without errors: [Diagnostic]) -> (rest: Unit, others: [Diagnostic]) {
+  ///
+  /// - Parameters:
+  ///   - unit: The module.
+  ///   - errors: The errors.
+  ///   - isWhole: Whether whole declarations of files are left out, of which parts were before.
+  package func unit(
+    _ unit: Unit,
+    without errors: [Diagnostic],
+    wholly isWhole: Bool = false
+  ) -> (rest: Unit, others: [Diagnostic]) {
     var result = unit
     var mistakes: [Int: [Location: String]] = [:]
     var others: [Diagnostic] = []
@@ -19,7 +28,7 @@ extension ListingFiles {
       if mistakes[file]?[place] == nil { mistakes[file, default: [:]][place] = error.message }
     }
     for (file, mistakes) in mistakes {
-      if let rest = Self.source(result.sources[file], without: mistakes) {
+      if let rest = Self.source(result.sources[file], without: mistakes, wholly: isWhole) {
         result.sources[file].text = rest
       } else {
         others += errors.filter { $0.location?.file == result.sources[file].path }
@@ -29,22 +38,27 @@ extension ListingFiles {
   }
 
   /// Returns the text of a file without the parts that have errors, or nil if an error is in no declaration.
-  private static func source(_ source: Unit.Source, without errors: [Location: String]) -> String? {
+  private static func source(
+    _ source: Unit.Source,
+    without errors: [Location: String],
+    wholly isWhole: Bool
+  ) -> String? {
     let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
     let own = SourceLines(of: source.path ?? "", in: lines)
-    let mistakes = errors.sorted { ($0.key.line ?? 0, $0.key.column ?? 0) < ($1.key.line ?? 0, $1.key.column ?? 0) }
-      .compactMap { place, reason in
-        own.index(of: place.line ?? 0).map {
-          LeftOutBody.Mistake(line: $0, column: place.column.map { $0 - 1 }, reason: reason)
-        }
+    let places = errors.sorted { ($0.key.line ?? 0, $0.key.column ?? 0) < ($1.key.line ?? 0, $1.key.column ?? 0) }
+    let mistakes = places.compactMap { place, reason in
+      own.index(of: place.line ?? 0).map {
+        LeftOutBody.Mistake(line: $0, column: place.column.map { $0 - 1 }, reason: reason)
       }
-    guard mistakes.count == errors.count else { return nil }
-    let (code, others) = LeftOutBody.removed(mistakes, from: source.text)
-    guard !others.isEmpty else { return code }
+    }
+    let (code, others) =
+      isWhole ? (source.text, mistakes.map(\.line)) : LeftOutBody.removed(mistakes, from: source.text)
+    // What a class lacks is an error between its members, on a line that may be empty.
+    let numbers = others.map(own.number) + places.compactMap(\.key.line).filter { own.index(of: $0) == nil }
+    guard !numbers.isEmpty else { return code }
     var text = code.split(separator: "\n", omittingEmptySubsequences: false)
-    for line in others {
-      guard let number = own.number(of: line), let lines = source.declarations.first(where: { $0.contains(number) })
-      else { return nil }
+    for number in numbers {
+      guard let number, let lines = source.declarations.first(where: { $0.contains(number) }) else { return nil }
       for index in lines.compactMap(own.index) { text[index] = "" }
     }
     return text.joined(separator: "\n")

@@ -15,13 +15,15 @@ extension ViewHost {
 }
 
 /// Takes the place of code of a module that can't be compiled; a figure that needs it is refused.
-@discardableResult @MainActor public func _leftOut(
+@discardableResult public nonisolated func _leftOut(
   _ reason: String,
   file: String = #filePath,
   line: Int = #line
 ) -> some View {
-  ViewHost.current?.noteLeftOut(reason, at: Location(file: file, line: line))
-  return EmptyView()
+  MainActor.assumeIsolated {
+    ViewHost.current?.noteLeftOut(reason, at: Location(file: file, line: line))
+    return EmptyView()
+  }
 }
 
 /// Takes the place of a result that can't be compiled, and refuses the figure that needs it.
