@@ -116,6 +116,7 @@ import Testing
         "extension CGFloat { var a: CGFloat { abs(self) } }", "extension CGFloat { var a: CGFloat { Swift.abs(self) } }"
       ),
       ("extension Card { var a: Int { abs(b) } }", "extension Card { var a: Int { abs(b) } }"),
+      ("throw NSError()", "throw NSError(domain: \"\", code: 0)"),
     ]
   )
   func readsOlderSpellings(code: String, expected: String) throws {

@@ -119,6 +119,18 @@ import Testing
     #expect(try folder.places.map(\.name) == ["readme-2", "readme", "glow-readme"])
   }
 
+  @Test(
+    "A binding that no listing declares is to a state that its label or its name suggests",
+    arguments: [
+      ("Toggle(\"A\", isOn: $x)", "@State private var x = false; "),
+      ("Slider(value: $x)", "@State private var x = 0.5; "),
+      ("Dial($progress)", "@State private var progress = 0.5; "),
+      ("Pages($currentPage)", "@State private var currentPage = 0; "),
+      ("Field(text: $x)", "@State private var x = \"\"; "), ("Field(text: $model.name)", ""), ("Dial($x)", ""),
+    ]
+  )
+  func makesStatesUp(view: String, state: String) { #expect(ViewMembers.completed(view, by: [:]) == state + view) }
+
   @Test("Only views lend their properties, and one of several lines keeps its statements apart")
   func lendsPropertiesOfViews() throws {
     var members: [String: String] = [:]

@@ -8,7 +8,8 @@ enum OlderSpellings {
 
   /// Returns code without attributes for Objective-C and spaces behind wrappers, in which `#selector(a)` is `Selector("a")`.
   ///
-  /// In extensions of `CGFloat`, `abs` is the function: here, but not on Apple's systems, it has a member of this name.
+  /// In extensions of `CGFloat`, `abs` is the function: here, but not on Apple's systems, it has a member of this name. An
+  /// error without a domain has an empty one.
   ///
   /// - Throws: ``SwiftMistake`` if the code isn't Swift.
   static func replaced(in code: String) throws(SwiftMistake) -> String {
@@ -17,7 +18,10 @@ enum OlderSpellings {
       "\($0.1)("
     }
     let extendsNumber = code.contains("extension CGFloat") && code.contains("abs(")
-    guard extendsNumber || code.contains("@objc") || code.contains("#selector") || code.contains("@IB") else {
+    guard
+      extendsNumber || code.contains("NSError()") || code.contains("@objc") || code.contains("#selector")
+        || code.contains("@IB")
+    else {
       return code
     }
     let edits = try SwiftMistake.parse(code) { tree in
@@ -50,6 +54,9 @@ enum OlderSpellings {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       if isInNumber, let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "abs" {
         edits.append((ListingSource.range(of: name), "Swift.abs"))
+      }
+      if node.trimmedDescription == "NSError()" {
+        edits.append((ListingSource.range(of: node), "NSError(domain: \"\", code: 0)"))
       }
       return .visitChildren
     }

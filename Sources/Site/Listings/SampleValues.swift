@@ -103,6 +103,36 @@ struct SampleValues {
     }
   }
 
+  /// Returns the declaration of a state that code binds, or nil if nothing says what it is.
+  ///
+  /// The label of an argument says it, or else the name: `isPresented: $isShown`, `text: $query`.
+  static func state(named name: String, in code: String) -> String? {
+    guard let use = try? Regex("(?:(\\w+)\\s*:\\s*)?\\$\(name)\\b(\\.\\w)?"), let match = code.firstMatch(of: use),
+      match.output[2].substring == nil
+    else { return nil }
+    let label = match.output[1].substring.map(String.init) ?? ""
+    guard let value = boundValue(named: label) ?? boundValue(named: name) else { return nil }
+    return "@State private var \(name) = \(value)"
+  }
+
+  /// Returns the value that a binding has most likely, by one of its names.
+  private static func boundValue(named name: String) -> String? {
+    let words = Set(
+      name.replacing(/(?<upper>\p{Lu})/) { " \($0.upper)" }.lowercased().split(separator: " ").map(String.init)
+    )
+    return boundValues.first { known, _ in known.split(separator: " ").contains { words.contains(String($0)) } }?.value
+  }
+
+  /// The values of bindings, by the words in their names.
+  private static let boundValues: KeyValuePairs = [
+    "is has should show shows showing shown present presented on expanded visible toggle": "false",
+    "text query username email password title string": "\"\"",
+    "date": "Date(timeIntervalSince1970: 1_700_000_000)",
+    "color": "Color.blue",
+    "index page tab selection selected count counter trigger step rating": "0",
+    "value progress percent fraction amount level": "0.5",
+  ]
+
   // MARK: Types
 
   /// Returns the constraints of the generic parameters of a view, by their names.

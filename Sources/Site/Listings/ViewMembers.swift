@@ -19,10 +19,15 @@ enum ViewMembers {
   }
 
   /// Returns the code of a part of a view behind the properties that it names and doesn't declare, on the lines that it has.
+  ///
+  /// A binding that no listing declares is to a state that is made up.
   static func completed(_ code: String, by members: [String: String]) -> String {
-    guard !members.isEmpty else { return code }
-    let words = NameUses(of: code).free.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }
-    let declarations = Set(words).sorted().compactMap { members[$0] }
+    guard !members.isEmpty || code.contains("$") else { return code }
+    let free = NameUses(of: code).free
+    let bound = Set(free.filter { $0.hasPrefix("$") }.map { String($0.dropFirst()) })
+    let declarations = bound.union(free).sorted().compactMap { name in
+      members[name] ?? (bound.contains(name) ? SampleValues.state(named: name, in: code) : nil)
+    }
     guard !declarations.isEmpty, let source = try? ListingSource(code), source.isCompleted else { return code }
     return declarations.map { "\($0); " }.joined() + code
   }
