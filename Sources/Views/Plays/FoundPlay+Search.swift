@@ -26,6 +26,10 @@ extension FoundPlay {
 
     var last: Run { runs[runs.count - 1] }
     var duration: Double { steps.map(\.duration).reduce(0, +) }
+    /// The number of steps after which the view last looked as at the beginning.
+    var base: Int { runs.lastIndex { $0.look == runs[0].look } ?? 0 }
+    /// The steps of a trial: what has been led back needn't be repeated.
+    var trial: [Step] { Array(steps[base...]) }
 
     /// Returns the number of steps to a look, or nil if it wasn't seen.
     func count(to look: StateTraits) -> Int? { runs.firstIndex { $0.look == look } }
@@ -58,7 +62,12 @@ extension FoundPlay {
     guard !path.steps.isEmpty else { return nil }
     let count = path.steps.count
     if let last, done <= Self.fewThings { goOn(with: last, &path) }
-    return closed(path, further: count)
+    let whole = closed(path, further: count)
+    // What looks as at the beginning can still be in another state.
+    guard let first = whole.runs.indices.dropFirst().first(where: { whole.runs[$0].look == start.look }),
+      first < whole.steps.count
+    else { return whole.steps }
+    return run(whole.steps).look == whole.last.look ? whole.steps : whole.prefix(first).steps
   }
 
   /// Does something, if that leads to a look that wasn't seen yet, or if the view moves and is as it was.
@@ -66,7 +75,7 @@ extension FoundPlay {
     let before = path.last
     var returning: (run: Run, steps: [Step])?
     for cue in option.there {
-      guard let next = tried(cue, after: path.steps) else { continue }
+      guard let next = tried(cue, after: path.trial) else { continue }
       if next.run.host.needsLeftOutCode, !before.host.needsLeftOutCode { continue }
       if option.isPlainScroll, !Self.hasEffects(before.host.snapshot, next.run.host.snapshot) { continue }
       guard next.run.look != before.look else {
@@ -76,7 +85,9 @@ extension FoundPlay {
       guard path.count(to: next.run.look) == nil else { continue }
       path.append(next)
       // What was moved or set is led back at once; where a drag goes on by itself, the next one can follow.
-      if option.kind == .input || option.kind == .scroll { takeBack(option, &path, to: before.look) }
+      if option.kind != .tap, option.kind != .drag || next.run.motion == 0 {
+        takeBack(option, cue, &path, to: before.look)
+      }
       return true
     }
     guard let returning else { return false }
@@ -84,11 +95,11 @@ extension FoundPlay {
     return true
   }
 
-  private mutating func takeBack(_ option: Option, _ path: inout Path, to look: StateTraits) {
-    for cue in option.back {
-      guard let next = tried(cue, after: path.steps), next.run.look == look else { continue }
-      path.append(next)
-      return
+  private mutating func takeBack(_ option: Option, _ cue: String, _ path: inout Path, to look: StateTraits) {
+    let likely = option.kind == .drag ? option.there.firstIndex(of: cue).map { option.back[$0] } : nil
+    for cue in [likely].compactMap({ $0 }) + option.back.filter({ $0 != likely }) {
+      guard let next = tried(cue, after: path.trial), next.run.look == look else { continue }
+      return path.append(next)
     }
   }
 
@@ -118,7 +129,7 @@ extension FoundPlay {
     guard isInside(path.last) else { return }
     var outside: (run: Run, steps: [Step])?
     for cue in ways(from: path.last) {
-      guard let next = tried(cue, after: path.steps) else { continue }
+      guard let next = tried(cue, after: path.trial) else { continue }
       if next.run.look == before.look { return path.append(next) }
       if outside == nil, !isInside(next.run) { outside = next }
     }
@@ -146,7 +157,7 @@ extension FoundPlay {
     for _ in 1..<(option.kind == .tap ? Self.mostRounds : Self.fewTaps) where path.duration < Self.longestWay {
       guard path.last.look != start.look, let present = self.option(option, in: path.last, since: start),
         let cue = option.kind == .tap ? present.there.first : path.steps.last.map({ Self.again($0.text, present) }),
-        let next = tried(cue, after: path.steps), next.run.look == start.look || path.count(to: next.run.look) == nil
+        let next = tried(cue, after: path.trial), next.run.look == start.look || path.count(to: next.run.look) == nil
       else { return }
       path.append(next)
     }
@@ -160,26 +171,28 @@ extension FoundPlay {
 
   // MARK: The way back
 
-  /// Returns the steps with a way back to the beginning, if there is one.
+  /// Returns the path with a way back to the beginning, if there is one.
   ///
   /// - Parameters:
   ///   - path: What was done.
   ///   - count: The number of steps before the last thing was done again.
-  private mutating func closed(_ path: Path, further count: Int) -> [Step] {
-    let start = path.runs[0].look
-    guard path.last.look != start else { return path.steps }
-    if let whole = wayBack(path) {
-      guard whole.duration > Self.longest else { return whole.steps }
-      // Less is done if the way back is long.
-      let few = path.steps.indices.last { 2 * path.prefix($0 + 1).duration <= Self.longest } ?? 0
-      return few + 1 < path.steps.count ? wayBack(path.prefix(few + 1))?.steps ?? whole.steps : whole.steps
-    }
-    if let reopened = reopened(path) { return reopened }
-    return Array(path.steps.prefix(max(count, Self.fewTaps)))
+  private mutating func closed(_ path: Path, further count: Int) -> Path {
+    guard path.last.look != path.runs[0].look else { return path }
+    // Less is done if the way back is long.
+    let few = path.steps.indices.last { 2 * path.prefix($0 + 1).duration <= Self.longest } ?? 0
+    let isLong = few + 1 < path.steps.count
+    if let whole = wayBack(path, atOnce: isLong) { return whole }
+    if isLong, let short = wayBack(path.prefix(few + 1)) { return short }
+    return reopened(path) ?? path.prefix(max(count, Self.fewTaps))
   }
 
   /// Returns the path with steps that lead back to its beginning, each to a look that was seen before.
-  private mutating func wayBack(_ path: Path) -> Path? {
+  ///
+  /// - Parameters:
+  ///   - path: What was done.
+  ///   - isDirect: Whether one step has to be enough.
+  private mutating func wayBack(_ path: Path, atOnce isDirect: Bool = false) -> Path? {
+    guard path.last.look != path.runs[0].look else { return path }
     var (longer, rest) = (path, path.steps.count)
     var latest: String?
     while rest > 0 {
@@ -191,13 +204,13 @@ extension FoundPlay {
       var known: Set<String> = []
       for (index, cue) in (first + likely + ways(from: here)).enumerated() where known.insert(cue).inserted {
         if best != nil, index >= first.count { break }
-        guard let next = tried(cue, after: longer.steps), let count = path.count(to: next.run.look), count < rest else {
+        guard let next = tried(cue, after: longer.trial), let count = path.count(to: next.run.look), count < rest else {
           continue
         }
         if count < best?.count ?? rest { best = (count, cue, next) }
         if count == 0 { break }
       }
-      guard let best else { return nil }
+      guard let best, best.count == 0 || !isDirect else { return nil }
       longer.append(best.next)
       (rest, latest) = (best.count, best.cue)
     }
@@ -213,12 +226,16 @@ extension FoundPlay {
     }
   }
 
-  /// Returns the steps with another choice from what was opened, which leads to the beginning.
-  private mutating func reopened(_ path: Path) -> [Step]? {
+  /// Returns the path with another choice from what was opened, which leads to the beginning.
+  private mutating func reopened(_ path: Path) -> Path? {
     for step in path.steps where step.opens {
-      guard let open = tried(step.text, after: path.steps) else { continue }
+      guard let open = tried(step.text, after: path.trial) else { continue }
+      var longer = path
+      longer.append(open)
       for cue in taps(of: open.run.host).asRead.flatMap(\.there) {
-        if let next = tried(cue, after: open.steps), next.run.look == path.runs[0].look { return next.steps }
+        guard let next = tried(cue, after: longer.trial), next.run.look == path.runs[0].look else { continue }
+        longer.append(next)
+        return longer
       }
     }
     return nil

@@ -109,7 +109,7 @@ import Scenes
   }
 
   /// Returns a view after steps, between which it comes to rest.
-  private mutating func run(_ steps: [Step]) -> Run {
+  mutating func run(_ steps: [Step]) -> Run {
     trials += 1
     return code.attempt(steps.map(\.text)) { shown(after: steps) }
   }

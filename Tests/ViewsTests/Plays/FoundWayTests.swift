@@ -188,4 +188,24 @@ import Testing
     }
     #expect(play.text == "hold 0.6, drag Card by 100 0 over 0.6, hold 1.1")
   }
+
+  @Test("What stays where a finger leaves it is moved back before the next thing")
+  func movesBack() {
+    struct Knob: View {
+      let name: String
+      @State private var place: CGFloat = 0
+      @State private var rest: CGFloat = 0
+      var body: some View {
+        Color.red.frame(width: 40, height: 40).offset(x: place).accessibilityLabel(name)
+          .gesture(DragGesture().onChanged { place = rest + $0.translation.width }.onEnded { _ in rest = place })
+      }
+    }
+    let found = cues {
+      Knob(name: "A")
+      Knob(name: "B")
+    }
+    #expect(
+      found == ["A", "B"].flatMap { ["drag \($0) by 100 0 over 0.6", "drag \($0) by -100 0 over 0.6"] }
+    )
+  }
 }
