@@ -59,10 +59,10 @@ extension Timeline.Layer {
     frame.segments.flatMap { segment -> [Rect2D] in
       guard let motion = segment.motion else { return [segment.to] }
       if segment.isCompound {
-        // Many samples, with a margin for the values in between.
-        let values = (0...240).map {
-          segment.value(at: segment.start + (segment.end - segment.start) * Double($0) / 240)
-        }
+        // Many samples, with a margin for the values in between. A finger that drags makes a segment of each frame.
+        let length = segment.end - segment.start
+        let count = length < 0.1 ? 24 : 240
+        let values = (0...count).map { segment.value(at: segment.start + length * Double($0) / Double(count)) }
         return values.map { $0.inset(by: -Self.compoundMargin) }
       }
       let (lowest, highest) = motion.curve.extremes
