@@ -23,6 +23,13 @@ import Testing
       ("<div markdown=\"1\">*b*</div>", "<div><p><em>b</em></p></div>"),
       ("<details markdown=\"block\">\n*b*", "<details><p><em>b</em></p></details>"),
       ("<div markdown=\"0\">\n*b*\n</div>", "<div markdown=\"0\">*b*</div>"),
+      ("<div markdown=\"1\">\n<p>a</p>\n</div>\n*b*", "<div><p>a</p></div><p><em>b</em></p>"),
+      ("<figure markdown>\n  *b*\n</figure>", "<figure><p><em>b</em></p></figure>"),
+      (
+        "<details markdown=\"block\">\n<summary>\nb\n</summary>\n1. c\n</details>",
+        "<details><summary>b</summary><ol><li>c</li></ol></details>"
+      ),
+      ("<div markdown=\"1\">\n<span>\n*b*\n</span>\n</div>", "<div><p><span><em>b</em></span></p></div>"),
     ]
   )
   func readsMarkdown(text: String, html: String) throws {

@@ -163,7 +163,7 @@ struct KramdownHTML {
   private static func beginsParagraph(_ lines: ArraySlice<ArraySlice<UInt8>>) -> Bool {
     guard let line = lines.first else { return false }
     let text = line.drop { $0 == 0x20 }
-    guard line.count - text.count < 4, beginsSpan(text), !text.contains("markdown=".utf8),
+    guard line.count - text.count < 4, beginsSpan(text), !text.contains(" markdown".utf8),
       text.last(where: { $0 != 0x20 && $0 != 0x0D }) == UInt8(ascii: ">")
     else { return false }
     let rest = lines.dropFirst().prefix(mostLines).prefix { !isBlank($0) }
@@ -176,7 +176,7 @@ struct KramdownHTML {
   /// The elements besides those with blocks in them that end with their end tag, and not with an empty line.
   private static let closed: Set<String> = [
     "p", "h1", "h2", "h3", "h4", "h5", "h6", "pre", "blockquote", "iframe", "video", "audio", "object", "script",
-    "style", "noscript", "svg",
+    "style", "noscript", "svg", "summary", "figcaption", "address",
   ]
 
   /// Whether a line ends with the end of an element.
@@ -199,15 +199,30 @@ struct KramdownHTML {
     }
     let isCode = line.count - text.count >= 4 && !isInHTML && open.isEmpty
     if region != nil || line.contains("{::".utf8), region != nil || !isCode { return takeExtensions(line) }
-    defer { finish(text, before: next) }
     // Lines that are indented are code, unless they are in an element.
-    guard hasRoom, !isCode else {
-      output += line
-      return
+    if hasRoom, !isCode {
+      if let tag = Self.markdownTag(text) {
+        begin(tag, text, before: next)
+        return endHTML()
+      }
+      if !open.isEmpty {
+        let count = open.count
+        continueElement(line, before: next)
+        guard open.count < count, !isInHTML || next.first(where: { $0 != 0x20 }) != UInt8(ascii: "<") else {
+          return finish(text, before: next)
+        }
+        // HTML in the element goes on up to an empty line.
+        if isInHTML, !Self.isBlank(next) { output.append(AddedLines.feed) }
+        return endHTML()
+      }
     }
-    if let tag = Self.markdownTag(text) { return begin(tag, text, before: next) }
-    if !open.isEmpty { return continueElement(line, before: next) }
     output += line
+    finish(text, before: next)
+  }
+
+  /// Begins with Markdown again behind a tag of an element whose content is Markdown, since its mark is a block of its own.
+  private mutating func endHTML() {
+    (isInHTML, isInParagraph, depth, names) = (false, false, 0, [])
   }
 
   /// Notes what is open behind a line; text that follows the end of an element is Markdown again.
@@ -246,11 +261,11 @@ struct KramdownHTML {
 
   /// A tag with the attribute `markdown` at the beginning of a line: the name, the tag without it, and where it ends.
   private static func markdownTag(_ text: ArraySlice<UInt8>) -> (name: String, html: String, end: Int)? {
-    guard text.first == UInt8(ascii: "<"), text.contains("markdown=".utf8),
+    guard text.first == UInt8(ascii: "<"), text.contains(" markdown".utf8),
       let end = text.prefix(Shortcodes.mostBytes).firstIndex(of: UInt8(ascii: ">")), !text[..<end].contains(0xFF)
     else { return nil }
     let tag = String(decoding: text[...end], as: UTF8.self)
-    guard let attribute = tag.firstMatch(of: /\smarkdown ?= ?["']?(?:1|block|span|true)["']?(?=[\s>\/])/),
+    guard let attribute = tag.firstMatch(of: /\smarkdown(?: ?= ?["']?(?:1|block|span|true|md)["']?)?(?=[\s>\/])/),
       let name = tag.prefixMatch(of: /<([A-Za-z][A-Za-z0-9\-]*)/)?.1, !empty.contains(name.lowercased())
     else { return nil }
     return (name.lowercased(), tag.replacing(attribute.0, with: "", maxReplacements: 1), end + 1)
