@@ -308,7 +308,13 @@ import Testing
         "<a href=\"{{url}}\">{{#t}}{{.}}{{/t}}{{^t}}x{{/t}}</a>"
       ),
       ("{{- $a := .Get 0 -}}<b>{{ $a }}</b>{{/* note */}}", "<b>{{0}}</b>"), ("{{ .Inner }}", "{{{inner}}}"),
-      ("{{ .Site.Title }}", nil), ("{{ if eq 1 2 }}{{ end }}", nil),
+      ("<iframe src=\"{{ index .Params 0 }}\"></iframe>", "<iframe src=\"{{0}}\"></iframe>"),
+      ("{{ if or (.Get \"a\") (.Get \"b\") }}x{{ end }}", "{{#a}}x{{/a}}{{^a}}{{#b}}x{{/b}}{{/a}}"),
+      ("{{ if and (.Get 0) (isset .Params 1) }}x{{ end }}", "{{#0}}{{#1}}x{{/1}}{{/0}}"),
+      ("{{ with .Get \"a\" }}{{ if not (.Get \"b\") }}{{ . }}{{ end }}{{ end }}", "{{#a}}{{^b}}{{.}}{{/b}}{{/a}}"),
+      ("{{ $w := .Get \"w\" | default \"9\" }}{{ $w }}", "{{w}}{{^w}}9{{/w}}"),
+      ("{{ if .Get 0 }}a{{ else if .Get 1 }}b{{ end }}", "{{#0}}a{{/0}}{{^0}}{{#1}}b{{/1}}{{/0}}"),
+      ("{{ .Site.Title }}", nil), ("{{ if eq 1 2 }}{{ end }}", nil), ("{{ if .Get 0 }}", nil), ("{{ end }}", nil),
     ]
   )
   func translatesHugo(text: String, result: String?) {
