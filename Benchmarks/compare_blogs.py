@@ -169,7 +169,8 @@ def build_old(blog, kind, work, limit):
         shutil.rmtree(copy / "_plugins", ignore_errors=True)
         (copy / "_plugins").mkdir()
         for path in [*copy.rglob("*.scss"), *copy.rglob("*.sass")]:
-            path.unlink()
+            if path.is_file():
+                path.unlink()
         (copy / "_plugins" / "tags.rb").write_text(plain_tags(copy))
         settings = [name for name in ("_config.yml", "_config.yaml") if (copy / name).exists()]
         (copy / "_compare.yml").write_text(
@@ -191,21 +192,26 @@ def build_old(blog, kind, work, limit):
             target = copy / "layouts" / path
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(text)
+        for path in (copy / "config").rglob("module.*"):
+            path.unlink()
         # A theme that isn't there can't be loaded, and neither can what it has for shortcodes.
         for path in [*copy.glob("*.*"), *copy.glob("config/**/*.*")]:
             if path.suffix in (".toml", ".yaml", ".yml") and path.is_file():
                 text = path.read_text(encoding="utf-8", errors="replace")
                 text = re.sub(r"(?mi)^(theme|enableGitInfo)\s*[=:].*$", "", text)
                 path.write_text(re.sub(r"(?ms)^\[module\].*?(?=^\[(?!\[?module)|\Z)", "", text))
-        names = set()
+        names, closed = set(), set()
         for path in (copy / "content").rglob("*"):
             if path.suffix in (".md", ".markdown", ".html") and path.is_file():
-                names |= set(re.findall(r"\{\{[<%] *([\w/-]+)[^*]", path.read_text(encoding="utf-8", errors="replace")))
+                text = path.read_text(encoding="utf-8", errors="replace")
+                names |= set(re.findall(r"\{\{[<%] *([\w/-]+)[^*]", text))
+                closed |= set(re.findall(r"\{\{[<%] */ *([\w/-]+)", text))
         for name in names - {"figure", "highlight", "youtube", "vimeo", "gist", "ref", "relref", "param", "details", "x", "qr"}:
             target = copy / "layouts" / "shortcodes" / f"{name}.html"
             if not target.exists() and not name.startswith("/"):
                 target.parent.mkdir(parents=True, exist_ok=True)
-                target.write_text("{{ with .Inner }}{{ . }}{{ end }}")
+                # A shortcode that shows what is in it must be closed.
+                target.write_text("{{ with .Inner }}{{ . }}{{ end }}" if name in closed else "")
         command = ["hugo", "--ignoreCache", "-d", str(work / "site")]
         done, output, _ = run(command, copy, limit, HUGO_SECURITY_ALLOWCONTENT=".*")
     return done and (work / "site").exists(), output
