@@ -86,7 +86,7 @@ import Testing
 
   @Test(
     "A directive that nothing is known about is left out with an error that names its line",
-    arguments: [("a\n\n::github{repo=\"a/b\"}\n\nb", "<p>a</p><p>b</p>"), ("a\n\n:::grid\nb\n:::", "<p>a</p><p>b</p>")]
+    arguments: [("a\n\n::card{repo=\"a/b\"}\n\nb", "<p>a</p><p>b</p>"), ("a\n\n:::grid\nb\n:::", "<p>a</p><p>b</p>")]
   )
   func refusesUnknown(text: String, html: String) throws {
     let read = try Self.read(text + "\n")

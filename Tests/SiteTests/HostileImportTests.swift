@@ -210,4 +210,32 @@ import Testing
     }
     #expect(problem == nil)
   }
+
+  @Test(
+    "A pattern of Pelican's names that takes forever isn't used",
+    .timeLimit(.minutes(1)),
+    arguments: ["(?P<slug>(a+)+)$", "(a*)*(?P<slug>.*)", "(((", "(?P<slug>a+a+a+a+a+)$"]
+  )
+  func leavesPatternsOut(pattern: String) throws {
+    let name = String(repeating: "a", count: 60)
+    let (site, built) = try OldSite([
+      "pelicanconf.py": "SITENAME = 'T'\nFILENAME_METADATA = r'\(pattern)'\n",
+      "content/\(name)!.md": "Title: One\nDate: 2026-01-02\n\nText\n",
+    ]).build()
+    #expect(site.kind == .pelican && built.contains("one.html"))
+  }
+
+  @Test("A template of a shortcode whose conditions multiply isn't translated", .timeLimit(.minutes(1)))
+  func leavesConditionsOut() {
+    let open = "{{ if or (.Get 0) (.Get 1) (.Get 2) (.Get 3) }}"
+    for count in [12, 40, 50_000] {
+      var template = ShortcodeTemplate(
+        String(repeating: open, count: count) + "x" + String(repeating: "{{ end }}", count: count)
+      )
+      #expect(template.mustache() == nil)
+    }
+    let brackets = String(repeating: "(", count: 20_000) + ".Get 0" + String(repeating: ")", count: 20_000)
+    var template = ShortcodeTemplate("{{ if \(brackets) }}x{{ end }}")
+    #expect(template.mustache() == nil)
+  }
 }

@@ -221,7 +221,7 @@ import Testing
 
   @Test("What an article exports is left out with a message")
   func notesExports() throws {
-    let read = try Self.read("export const metadata = {\n  title: 'A',\n}\n\nHi\n")
+    let read = try Self.read("export const demo = {\n  title: 'A',\n}\n\nHi\n")
     #expect(read.html == "<p>Hi</p>")
     #expect(read.notes.map(\.location?.line) == [1])
     #expect(read.notes.map(\.severity) == [.warning])

@@ -146,7 +146,9 @@ final class ArticleSource: Sendable {
       throw Diagnostics([Permalink.refusal(of: name, at: Location(file: file))])
     }
     var aliases: [(path: PagePath, place: Location)] = []
-    for alias in matter.aliases { aliases.append((try Permalink.path(alias.text, at: alias.place), alias.place)) }
+    for alias in matter.aliases {
+      aliases.append((try Permalink.path(alias.text, at: alias.place, beside: path), alias.place))
+    }
     self.aliases = aliases
   }
 

@@ -91,6 +91,7 @@ struct ContentLinks: Sendable {
         return article.path.root + page.address + end
       }
     }
+    if let file = Self.publicFile(decoded) { return article.path.root + PagePath.percentEncoded(file) + end }
     guard decoded.hasSuffix(".md"), let file = decoded.split(separator: "/").last,
       let page = pagesByFile[String(file)] ?? nil
     else { return nil }
@@ -112,7 +113,18 @@ struct ContentLinks: Sendable {
     if let path = Self.path(fromRoot: decoded, below: basePath) { return Self.join("", path).map { "Public/" + $0 } }
     guard Self.isRelative(address) else { return nil }
     if let name = Self.name(decoded, beside: article), assets[name] != nil { return "Content/" + name }
-    return Self.join(article.path.folder, decoded).map { "Public/" + $0 }
+    return (Self.publicFile(decoded) ?? Self.join(article.path.folder, decoded)).map { "Public/" + $0 }
+  }
+
+  /// The file that a path means which leads to the folder of public files in the site of another generator:
+  /// `../../static/img/a.png` or `../public/a.png`.
+  private static func publicFile(_ path: String) -> String? {
+    guard path.hasPrefix("../"), !ContentFiles.isMarkdown(path) else { return nil }
+    let parts = path.pathParts.drop { $0 == ".." }
+    guard let first = parts.first, first == "static" || first == "public", parts.count > 1, !parts.contains("..") else {
+      return nil
+    }
+    return parts.dropFirst().joined(separator: "/")
   }
 
   /// Returns the path in the site of a file as ``file(_:in:basePath:)`` has it.

@@ -27,6 +27,7 @@ extension Shortcodes {
     hasSpanAttributes = settings.markdown.contains(.spanAttributes)
     hasAttributes = settings.markdown.contains(.attributes)
     hasInlineFootnotes = settings.markdown.contains(.inlineFootnotes)
+    hasWikiLinks = settings.markdown.contains(.wikiLinks)
     hasElementHTML = settings.markdown.contains(.elementHTML)
     hasSpacedLinks = settings.markdown.contains(.spacedLinks)
     hasDirectives = settings.markdown.contains(.directives)

@@ -87,7 +87,9 @@ extension SiteBuilder {
       }
     links.sections = Dictionary(sections.map { ($0.name, $0.path) }) { first, _ in first }
     let isSame = hasSameFiles && since?.build.links.sections == links.sections
-    if settings.shortcodes != nil { context.names = ArticleNames(sources + sections) }
+    if settings.shortcodes != nil || settings.markdown.contains(.wikiLinks) {
+      context.names = ArticleNames(sources + sections)
+    }
     work.end("reading \(BuildWork.counted(sources.count + sections.count, "article"))")
     let compiled = try compiledListings(of: sources + sections, in: context)
     if let compiled, !compiled.scenes.isEmpty {

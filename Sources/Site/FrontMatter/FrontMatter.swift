@@ -108,7 +108,7 @@ struct FrontMatter: Sendable {
     hasPlainValues: Bool,
     notes: inout [Diagnostic]
   ) throws(Diagnostics) -> [MatterEntry] {
-    guard let language = block.language else { return [] }
+    guard let language = block.language else { return ContentFiles.isMDX(file) ? exported(in: block.body) : [] }
     var reader = MatterReader(file: file, lineOffset: block.contentOffset)
     (reader.hasPlainValues, reader.mends) = (hasPlainValues, true)
     defer { notes += reader.notes }
@@ -135,7 +135,9 @@ struct FrontMatter: Sendable {
     values = entries.forTemplates
     var fields = MatterFields(entries, file: file)
     title = fields.text("title").flatMap { $0.trimmed.isEmpty ? nil : Self.withoutTags($0) }
-    description = fields.text("description", "summary", "excerpt", "short_desc").map { Self.withoutTags($0.trimmed) }
+    description = fields.text("description", "summary", "excerpt", "short_desc").map {
+      Self.withoutMarkdown(Self.withoutTags($0.trimmed))
+    }
     date = fields.date("date") ?? fields.otherDate("publishDate", "pubDate", "pubDatetime", "publication", "published")
     updated = fields.otherDate(
       "updated",
@@ -218,6 +220,13 @@ struct FrontMatter: Sendable {
 }
 
 extension FrontMatter {
+  /// A description without the marks of links, pictures and strong text, which lists, feeds and cards show as plain text.
+  private static func withoutMarkdown(_ text: String) -> String {
+    guard text.contains("](") || text.contains("**") else { return text }
+    return text.replacing(/!?\[([^\[\]\n]*)\]\((?:[^()\s]|\([^()\s]*\))+\)/) { String($0.1) }
+      .replacing(/\*\*(\S(?:[^*\n]*[^*\s])?)\*\*/) { String($0.1) }
+  }
+
   /// A title or a description without line breaks and pairs of tags, which themes of other generators put into pages as they are:
   /// `Don't <em>stop</em>`.
   private static func withoutTags(_ title: String) -> String {
@@ -316,6 +325,9 @@ private struct MatterFields {
     return entry(others)?.value.text
   }
 
+  /// What Eleventy takes for the dates of files, which a copy of them hasn't.
+  private static let fileDates: Set<String> = ["last modified", "created", "git last modified", "git created"]
+
   mutating func date(_ keys: String...) -> PostDate? {
     guard let entry = entry(keys) else { return nil }
     // Material for MkDocs has several dates.
@@ -325,7 +337,7 @@ private struct MatterFields {
       return nil
     }
     let date = PostDate(text)
-    if date == nil {
+    if date == nil, !Self.fileDates.contains(text.lowercased()) {
       problems.append(
         Diagnostic(
           .articleDate,

@@ -82,6 +82,24 @@ struct Permalink: Sendable {
 
   /// An address that an author wrote, as a page: `/old/`, `old.html` or `old`, which is a folder.
   ///
+  /// - Parameters:
+  ///   - address: The address.
+  ///   - place: Where it was written.
+  ///   - page: The page that `../old/` and `./old/` are beside, as in Hugo.
+  /// - Throws: ``Diagnostics`` where it leads out of the site or to another.
+  static func path(_ address: String, at place: Location, beside page: PagePath) throws(Diagnostics) -> PagePath {
+    let parts = address.pathParts
+    guard parts.first == ".." || parts.first == "." else { return try path(address, at: place) }
+    var folder = page.address.pathParts.dropLast().map(String.init)
+    let names = parts.drop { $0 == ".." || $0 == "." }
+    for part in parts.dropLast(names.count) where part == ".." {
+      guard folder.popLast() != nil else { throw Diagnostics([refusal(of: "..", at: place)]) }
+    }
+    return try path("/" + (folder + names.map(String.init)).joined(separator: "/") + "/", at: place)
+  }
+
+  /// An address that an author wrote, as a page: `/old/`, `old.html` or `old`, which is a folder.
+  ///
   /// - Throws: ``Diagnostics`` where it leads out of the site or to another.
   static func path(_ address: String, at place: Location) throws(Diagnostics) -> PagePath {
     guard !address.contains("://"), !address.hasPrefix("//"), !address.contains(where: { $0 == "?" || $0 == "#" })

@@ -79,10 +79,24 @@ struct ImportDraft {
     if texts.contains(where: { $0.contains("^[") && Self.withoutCode($0).contains(/[^\s\[(\\]\^\[[^\]\n]{4,}/) }) {
       markdown.append(.inlineFootnotes)
     }
+    let names = Set(articles.map { Self.wikiName(ContentFiles.stem($0.name)) })
+    if texts.contains(where: { text in
+      text.contains("[[")
+        && Self.withoutCode(text).matches(of: /\[\[([^\[\]\n|#\\]+)[^\[\]\n]*\]\]/).contains {
+          names.contains(Self.wikiName($0.1))
+        }
+    }) {
+      markdown.append(.wikiLinks)
+    }
     if texts.contains(where: Self.isCJK) { markdown.append(.cjkEmphasis) }
     let step = max(1, articles.count / 9)
     correctLanguage(stride(from: 0, to: articles.count, by: step).compactMap { folder.text(articles[$0].source) })
     settings.add("markdown", list: markdown.map(\.rawValue))
+  }
+
+  /// The last part of a path as links in double brackets name articles.
+  private static func wikiName(_ path: some StringProtocol) -> String {
+    String(path.split(separator: "/").last ?? "").trimmed.lowercased()
   }
 
   /// Whether a text has a command of TeX between dollars, in a line or between two pairs, or MathJax's parentheses.
@@ -239,6 +253,20 @@ struct ImportDraft {
       note("\(second) has the same address, so it isn't taken", first)
     }
     copies.removeAll { left.contains($0.name) }
+  }
+
+  /// Notes the address of a page that is a program, unless only the program knows it, or the page isn't for readers.
+  ///
+  /// - Parameter file: The file below the folder of pages.
+  mutating func expectPage(_ file: String) {
+    guard [".astro", ".js", ".jsx", ".ts", ".tsx"].contains(where: file.hasSuffix) else { return }
+    var parts = ContentFiles.stem(file).pathParts
+    guard !parts.contains(where: { part in "_[{@.".contains { part.first == $0 } || part.contains(".") }),
+      !["api", "404", "500"].contains(parts.first ?? "")
+    else { return }
+    if parts.last == "index" { parts.removeLast() }
+    parts.removeAll { $0.hasPrefix("(") && $0.hasSuffix(")") }
+    expected.append("/" + PagePath.percentEncoded(parts.map { $0 + "/" }.joined()))
   }
 
   /// Takes all files of some folders as they are.

@@ -161,8 +161,15 @@ struct JavaScriptSite {
         draft.takePublic(file, as: rest)
       } else if isPartial || Self.code.contains(where: file.hasSuffix) {
         if !ContentFiles.isMarkdown(rest) { left[source.folder, default: 0] += 1 }
+        if source.folder.hasSuffix("pages") {
+          draft.expectPage(rest)
+        } else if source.folder.hasSuffix("app"), rest.contains(/(?:^|\/)page\.[jt]sx?$/) {
+          draft.expectPage(ContentFiles.folder(of: rest) + "index.js")
+        }
       } else {
-        let name = source.name + (isMDX(file, kind) ? ContentFiles.stem(rest) + ".mdx" : rest)
+        var name = source.name + (isMDX(file, kind) ? ContentFiles.stem(rest) + ".mdx" : rest)
+        // A page of Next.js has the name of its folder.
+        if kind == .next, name.contains(/\/page\.mdx?$/) { name = name.replacing("/page.md", with: "/index.md") }
         if isHome(file, source) {
           draft.takeContent(file, as: "index.md")
           continue
@@ -249,8 +256,10 @@ struct JavaScriptSite {
     case .file:
       if let text = article.matter.values["path"] as? String ?? own {
         names = parts(text)
-      } else if names.last == "index" || article.name.hasSuffix("/page.mdx") || article.name.hasSuffix("/page.md") {
+      } else if names.last == "index" || names.last == "page" && ContentFiles.stem(article.name).hasSuffix("/index") {
         names.removeLast()
+        // Folders in parentheses, and those of slots, are for the author alone.
+        names.removeAll { $0.hasPrefix("(") && $0.hasSuffix(")") || $0.hasPrefix("@") }
       }
     case .blog:
       if let own {

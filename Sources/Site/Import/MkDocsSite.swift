@@ -114,7 +114,7 @@ struct MkDocsSite {
       extensions = Set(list.flatMap { [$0.text].compactMap(\.self) + ($0.entries ?? []).map(\.key) })
     }
     func has(_ name: String) -> Bool { extensions.contains { $0.split(separator: ".").last.map(String.init) == name } }
-    draft.markdown = [.attributes, .spacedLinks]
+    draft.markdown = [.attributes, .looseEmphasis, .spacedLinks]
     if has("def_list") || has("extra") { draft.markdown.append(.definitionLists) }
     if has("abbr") || has("extra") { draft.markdown.append(.abbreviations) }
     if has("emoji") { draft.markdown.append(.emoji) }

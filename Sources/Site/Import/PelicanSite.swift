@@ -79,7 +79,7 @@ struct PelicanSite {
     draft.settings.add("permalink", table: [("pages", "/pages/:slug.html"), ("*", "/:slug.html")])
     // The tags of Octopress are those of a plug-in.
     draft.addShortcodes(folder)
-    draft.markdown = [.attributes, .definitionLists, .abbreviations, .spacedLinks]
+    draft.markdown = [.attributes, .looseEmphasis, .definitionLists, .abbreviations, .spacedLinks]
     if draft.articles.contains(where: { $0.name.hasPrefix("pages/") }) {
       draft.settings.addCascade([("pages/**", [("page", .yes)])])
     }
@@ -102,7 +102,7 @@ struct PelicanSite {
     for name in lists.categories.compactMap(\.last) {
       if let old = path("CATEGORY", "category/{slug}.html", name) { draft.takeList(old, as: "/archive/") }
     }
-    for name in lists.authors + (settings["AUTHOR"].map { [$0] } ?? []) {
+    for name in lists.authors + (settings["AUTHOR"].map { [$0] } ?? []) where !name.trimmed.isEmpty {
       if let old = path("AUTHOR", "author/{slug}.html", name) { draft.takeList(old, as: "/archive/") }
     }
     for (key, standard, new) in [
@@ -111,7 +111,14 @@ struct PelicanSite {
     ] {
       if let old = addresses.pattern(key, standard) { draft.takeList("/" + PagePath.percentEncoded(old), as: new) }
     }
-    draft.takePages(of: lists.count, by: settings["DEFAULT_PAGINATION"]) { "/index\($0).html" }
+    let index = addresses.pattern("INDEX", "index.html") ?? ""
+    if !index.isEmpty { draft.takeList("/" + PagePath.percentEncoded(index), as: "/archive/") }
+    let pages = pagePattern
+    draft.takePages(of: lists.count, by: settings["DEFAULT_PAGINATION"]) { number in
+      let path = pages.replacing("{base_name}", with: index).replacing("{number}", with: "\(number)")
+      return "/" + PagePath.percentEncoded(path.split(separator: "/").joined(separator: "/"))
+        + (path.hasSuffix("/") ? "/" : "")
+    }
     let standard = ["FEED_ALL_ATOM": "feeds/all.atom.xml"]
     let feeds = ["FEED_ALL_ATOM", "FEED_ALL_RSS", "FEED_ATOM", "FEED_RSS"].compactMap { key -> String? in
       guard let path = settings[key] ?? standard[key], !path.isEmpty else { return nil }
@@ -121,14 +128,52 @@ struct PelicanSite {
     draft.expected += feeds
   }
 
+  /// The pattern of the addresses of second and later pages of the list of articles.
+  private var pagePattern: String {
+    let text = folder.text("pelicanconf.py") ?? ""
+    let rules = text.firstMatch(of: /(?m)^PAGINATION_PATTERNS\s*=\s*[\[(]((?:\s*[\[(][^\])]*[\])],?)*)/)?.1
+    let path = rules?.matches(of: /\d+\s*,\s*["'][^"']*["']\s*,\s*["']([^"']*)["']/).last.map { String($0.1) }
+    let known = (path ?? "{name}{number}{extension}").replacing("{name}", with: "index")
+      .replacing("{extension}", with: ".html")
+    return known.hasSuffix("/index.html") ? String(known.dropLast("index.html".count)) : known
+  }
+
   // MARK: Addresses
 
   /// The addresses that Pelican gives to articles and pages.
   struct Addresses {
     private let settings: [String: String]
+    /// The patterns of the names and the paths of files, whose named groups are values of articles.
+    private let patterns: (name: Regex<AnyRegexOutput>?, path: Regex<AnyRegexOutput>?)
 
     /// Takes what settings say.
-    init(_ settings: [String: String]) { self.settings = settings }
+    init(_ settings: [String: String]) {
+      self.settings = settings
+      func pattern(_ key: String) -> Regex<AnyRegexOutput>? {
+        settings[key].flatMap { Self.isSimple($0) ? try? Regex($0.replacing("(?P<", with: "(?<")) : nil }
+      }
+      patterns = (pattern("FILENAME_METADATA"), pattern("PATH_METADATA"))
+    }
+
+    /// Whether a pattern takes little time with any name: it repeats few signs, and no groups.
+    private static func isSimple(_ pattern: String) -> Bool {
+      let plain = pattern.replacing("\\)", with: "")
+      return pattern.utf8.count <= 300 && !plain.contains(/\)[*+{]/) && plain.count { "*+{".contains($0) } <= 12
+        && plain.count { "*+".contains($0) } <= 3 && !plain.contains(/\{\d*,|\{\d{3}/)
+    }
+
+    /// The values that the name of a file and its path have by the patterns.
+    private func values(of file: String) -> [String: String] {
+      guard file.utf8.count <= 255 else { return [:] }
+      let name = ContentFiles.stem(file.split(separator: "/").last ?? "")
+      let matches = [
+        patterns.name.flatMap { name.prefixMatch(of: $0) }, patterns.path.flatMap { file.prefixMatch(of: $0) },
+      ]
+      let groups = matches.compactMap(\.self).flatMap { match in
+        match.output.compactMap { group in group.name.flatMap { name in group.substring.map { (name, String($0)) } } }
+      }
+      return Dictionary(groups) { first, _ in first }
+    }
 
     /// The pattern of addresses of a kind, or nil if the settings say that there are none.
     func pattern(_ kind: String, _ standard: String) -> String? {
@@ -159,8 +204,9 @@ struct PelicanSite {
         return nil
       }
       let stem = ContentFiles.stem(source.name.split(separator: "/").last ?? "")
+      let own = self.values(of: source.name)
       let usesFile = settings["SLUGIFY_SOURCE"] == "basename"
-      let slug = matter.slug?.text ?? Self.slug(usesFile ? stem : matter.title ?? stem)
+      let slug = matter.slug?.text ?? own["slug"] ?? Self.slug(usesFile ? stem : matter.title ?? stem)
       let author = (matter.values["author"] ?? matter.values["authors"]) as? String ?? settings["AUTHOR"] ?? ""
       var values = [
         "slug": slug, "category": Self.slug(category(matter, source.name)), "author": Self.slug(author),
@@ -177,7 +223,9 @@ struct PelicanSite {
         }
       }
       var path = pattern
-      for (key, value) in values { path = path.replacing("{\(key)}", with: value) }
+      for (key, value) in values.merging(own, uniquingKeysWith: { value, _ in value }) {
+        path = path.replacing("{\(key)}", with: value)
+      }
       guard !path.contains("{") else { return nil }
       return "/" + PagePath.percentEncoded(path.split(separator: "/").joined(separator: "/"))
         + (path.hasSuffix("/") ? "/" : "")

@@ -36,7 +36,7 @@ struct PlainSite {
     case .toucan:
       takeToucan(folder)
     default:
-      takeAll(folder)
+      takeOther(folder)
       draft.addShortcodes(folder)
       // Articles of Zenn have their tags under this name.
       if folder.text("package.json")?.contains("\"zenn-cli\"") == true {
@@ -259,35 +259,72 @@ struct PlainSite {
     permalinks[folder.hasPrefix("_posts") ? String(folder.dropFirst()) : folder] = pattern
   }
 
-  private mutating func takeAll(_ folder: ImportFolder) {
+  /// Takes the pages of a generator that isn't known, or all files of a folder.
+  private mutating func takeOther(_ folder: ImportFolder) {
+    guard let other = OtherGenerator(of: folder) else { return takeAll(folder) }
+    draft.note(
+      "this is a site of \(other.name), which isn't known: its Markdown is taken, at the addresses that its files have,"
+        + " and neither its settings nor its templates",
+      other.file
+    )
+    draft.title = folder.text(other.file).flatMap { JavaScriptSite.text("title", in: $0) } ?? draft.title
+    guard !other.root.isEmpty else { return takeAll(folder, isSite: true) }
+    take(folder, Layout(content: [(other.root, "")], publicFolders: ["public", "static"]))
+    draft.noteOtherMarkdown(folder, .markdown)
+    // Numbers before names say their order.
+    for index in draft.articles.indices {
+      let parts = draft.articles[index].name.pathParts.map { $0.replacing(/^\d+\.(?=\D)/, with: "") }
+      draft.articles[index].name = parts.joined(separator: "/")
+    }
+  }
+
+  /// Takes all files of a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - isSite: Whether programs and settings belong to a generator.
+  private mutating func takeAll(_ folder: ImportFolder, isSite: Bool = false) {
     let hasIndex = folder.contains("index.md")
     var templates: [String] = []
+    var left: [String] = []
     for file in folder.files {
-      if file.hasPrefix(SiteFolder.wellKnown + "/") {
+      if isSite, OtherGenerator.isProgram(file) {
+        left.append(file)
+      } else if file.hasPrefix(SiteFolder.wellKnown + "/") {
         draft.takePublic(file, as: file)
       } else if file == "README.md", !hasIndex {
         draft.takeContent(file, as: "index.md")
       } else if ContentFiles.isMarkdown(file) {
         draft.takeContent(file, as: file)
       } else if file.hasSuffix(".html"),
-        folder.text(file)?.contains(/\{%-? *[a-z]+\b/) == true
+        folder.text(file)?.contains(isSite ? /\{%-? *[a-z]+\b|\$[a-z]\w*(?:\([^$\n]*\))?\$/ : /\{%-? *[a-z]+\b/) == true
       {
         templates.append(file)
       } else {
         draft.copies.append((file, "Content/" + file))
       }
     }
+    if let first = left.first {
+      let count = left.count == 1 ? "this belongs" : "this and \(left.count - 1) more files belong"
+      draft.note("\(count) to the site's program, so nothing of it is published", first)
+    }
     if let first = templates.first {
       let count = templates.count == 1 ? "this is a template" : "this and \(templates.count - 1) more are templates"
       draft.note("\(count) of another program, so it isn't taken", first)
     }
-    let pages = Set(draft.articles.map { Self.page(of: $0.name) })
-    let built = draft.copies.filter { $0.name.hasSuffix("/index.html") && pages.contains(Self.page(of: $0.source)) }
+    // The new site has a first page in any case.
+    let pages = Set(draft.articles.map { Self.page(of: $0.name) } + [""])
+    let built = draft.copies.filter {
+      $0.name.hasSuffix("/index.html") && pages.contains(Self.page(of: $0.source))
+    }
     guard let first = built.first else { return }
     let names = Set(built.map(\.name))
     draft.copies.removeAll { names.contains($0.name) }
     let count = built.count == 1 ? "this page has" : "this page and \(built.count - 1) more have"
-    draft.note("\(count) the address of an article beside it, which takes its place", first.source)
+    draft.note(
+      "\(count) the address of an article beside it or of the new first page, which takes its place",
+      first.source
+    )
   }
 
   /// The folder of the page that a file becomes.
@@ -304,6 +341,7 @@ struct PlainSite {
           where: file.hasSuffix
         ) {
           left += 1
+          if path.hasSuffix("pages") { draft.expectPage(file) }
         } else {
           draft.takeContent("\(path)/\(file)", as: address + file)
         }

@@ -412,6 +412,7 @@ package struct SiteImport {
   ) -> Bool {
     let sources = sources.filter {
       settings.shortcodes != nil || settings.markdown.contains(.mdx) || settings.markdown.contains(.directives)
+        || settings.markdown.contains(.wikiLinks)
         || ContentFiles.isMDX($0.source.name)
     }
     guard !sources.isEmpty else { return false }

@@ -77,8 +77,25 @@ struct ZolaSite {
       draft.settings.add("feedPaths", list: names.flatMap { ["/" + $0, "/*/" + $0] })
       draft.expected += names.map { "/" + $0 }
     }
-    guard case .list(let taxonomies)? = config.value("taxonomies")?.content else { return }
-    let matters = draft.published(in: folder).map(\.matter)
+    let published = draft.published(in: folder)
+    var kinds: [String] = []
+    for code in [main] + others {
+      let value = code == main ? config.value("taxonomies") : config.value("languages", code, "taxonomies")
+      guard case .list(let taxonomies)? = value?.content else { continue }
+      let matters = published.filter { language(of: $0.article.name).code ?? main == code }.map(\.matter)
+      let prefix = code == main ? "" : "/" + code
+      kinds += translateTaxonomies(taxonomies, of: matters, below: prefix, feeds: names).filter { !kinds.contains($0) }
+    }
+    draft.settings.add("taxonomies", list: kinds)
+  }
+
+  /// Notes the addresses of the lists of a language, and returns the names of those besides tags.
+  private mutating func translateTaxonomies(
+    _ taxonomies: [MatterValue],
+    of matters: [FrontMatter],
+    below prefix: String,
+    feeds names: [String]
+  ) -> [String] {
     var others: [String] = []
     for taxonomy in taxonomies {
       func text(_ key: String) -> String? { taxonomy.entries?.first { $0.key == key }?.value.text }
@@ -86,19 +103,19 @@ struct ZolaSite {
       let terms = Set(matters.flatMap { $0.names(of: key) })
       guard !terms.isEmpty else { continue }
       if key != "tags", key != "series" { others.append(key) }
-      draft.expected.append("/\(Slug.make(key))/")
+      draft.expected.append("\(prefix)/\(Slug.make(key))/")
       for term in terms.sorted() {
         guard let part = slug(term, "taxonomies") else {
           let note = "Zola writes the address of “\(term)” in Latin letters, so it isn't known"
           draft.note(note, draft.settingsFile ?? "")
           continue
         }
-        let old = "/\(Slug.make(key))/\(PagePath.percentEncoded(part))/"
-        draft.takeList(old, as: Slug.list(Slug.make(key), term))
+        let old = "\(prefix)/\(Slug.make(key))/\(PagePath.percentEncoded(part))/"
+        draft.takeList(old, as: prefix + Slug.list(Slug.make(key), term))
         if text("feed") == "true" { draft.expected += names.map { old + $0 } }
       }
     }
-    draft.settings.add("taxonomies", list: others)
+    return others
   }
 
   /// The address that Zola gives to an article.
@@ -121,16 +138,20 @@ struct ZolaSite {
     }
   }
 
+  /// The language that the name of an article's file ends with, if it does, and the path before it.
+  private func language(of name: String) -> (code: String?, path: String) {
+    let stem = String(ContentFiles.stem(name))
+    guard let dot = stem.lastIndex(of: "."), case let code = String(stem[stem.index(after: dot)...]),
+      others.contains(code)
+    else { return (nil, stem) }
+    return (code, String(stem[..<dot]))
+  }
+
   /// What the address of an article begins with for its language, and the names that it is made of.
   private func parts(of source: ArticleSource) -> (prefix: String, names: [String]) {
-    var parts = ContentFiles.stem(source.name).split(separator: "/").map(String.init)
-    var prefix = ""
-    if let last = parts.last, let dot = last.lastIndex(of: "."),
-      others.contains(String(last[last.index(after: dot)...]))
-    {
-      prefix = "/" + last[last.index(after: dot)...]
-      parts[parts.count - 1] = String(last[..<dot])
-    }
+    let (code, path) = language(of: source.name)
+    var parts = path.split(separator: "/").map(String.init)
+    let prefix = code.map { "/" + $0 } ?? ""
     if parts.last == "index" { parts.removeLast() }
     guard let name = parts.popLast() else { return (prefix, []) }
     let own = PostDate.leading(name[...]).map { String($0.rest) } ?? name

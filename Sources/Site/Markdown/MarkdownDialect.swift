@@ -25,6 +25,8 @@ extension Markdown {
     case elementHTML
     /// Footnotes within a line, `^[text]`, as Pandoc and markdown-it read them.
     case inlineFootnotes
+    /// Links by the names of articles, `[[name]]` and `[[name|text]]`, as Obsidian has them.
+    case wikiLinks
     /// Addresses of links and pictures that have spaces, or the size of a picture behind them: `[a](b c.png)`, `![a](b.png =200x)`.
     case spacedLinks
     /// Notes between lines of colons, `:::note`, or indented below `!!! note`, and other directives with colons.
@@ -40,7 +42,7 @@ extension Markdown {
 
     /// What is read together with shortcodes, before the Markdown is parsed.
     static let ofShortcodes: Set<Extension> = [
-      .attributes, .math, .directives, .mdx, .spacedLinks, .elementHTML, .inlineFootnotes,
+      .attributes, .math, .directives, .mdx, .spacedLinks, .elementHTML, .inlineFootnotes, .wikiLinks,
       .vueHeadings,
     ]
   }

@@ -71,6 +71,9 @@ enum BuiltInTags {
   static func html(of call: ShortcodeCall, around inner: String = "") -> String? {
     switch call.name {
     case "figure": return figure(call)
+    case "github" where call.argument("repo") ?? call.argument("user") != nil:
+      let name = call.argument("repo") ?? call.argument("user") ?? ""
+      return link("https://github.com/\(name)", name)
     case "youtube", "youtube_simple":
       guard let id = call.argument("id", 0) else { return nil }
       return frame("https://www.youtube-nocookie.com/embed/\(id)", call.argument("title") ?? "YouTube")

@@ -33,7 +33,9 @@ extension ShortcodeReader {
     for match in statement.content.matches(of: /import\s+(\w+)\s+from\s+["']([^"']+)["']/) {
       mdx.files[String(match.1)] = String(match.2)
     }
-    if statement.content.hasPrefix("export"), !statement.content.hasPrefix("export default") {
+    if statement.content.hasPrefix("export"), !statement.content.hasPrefix("export default"),
+      FrontMatter.exported(in: Substring(statement.content)).isEmpty
+    {
       note("nothing reads what “export” has, so it is left out; expected values in the front matter", at: line)
     }
     put(text: "", for: statement)

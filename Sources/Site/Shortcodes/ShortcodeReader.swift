@@ -40,6 +40,8 @@ struct ShortcodeReader {
   var unknown: Set<String> = []
   /// The kinds of blocks that have no end after this place.
   var unclosed: Set<String> = []
+  /// The names in double brackets that are those of no article, and their lines.
+  var missingLinks: [(name: String, line: Int)] = []
   /// Whether there was a formula.
   var hasFormula = false
   /// The interpreter of Liquid with the values that the text has given so far.
@@ -68,6 +70,7 @@ struct ShortcodeReader {
     for shortcode in open { note("“\(shortcode.name)” isn't closed", at: line) }
     closeDirectives()
     closeElements()
+    noteMissingLinks()
     if shortcodes.hasAttributes, KramdownHTML.mayBe(in: output) {
       let read = KramdownHTML(output, pieces)
       (output, pieces) = (read.output, read.pieces)
@@ -100,6 +103,7 @@ struct ShortcodeReader {
     case UInt8(ascii: "`") where fence == nil: codeSpan()
     case UInt8(ascii: ":") where shortcodes.hasDirectives && fence == nil: directive()
     case UInt8(ascii: "^") where shortcodes.hasInlineFootnotes && fence == nil && starts(with: "^["): inlineFootnote()
+    case UInt8(ascii: "[") where shortcodes.hasWikiLinks && fence == nil && starts(with: "[["): wikiLink()
     case UInt8(ascii: "]") where directiveEnds.last == place: endDirective()
     case UInt8(ascii: "]") where shortcodes.hasSpacedLinks && fence == nil && starts(with: "]("): address()
     case UInt8(ascii: "{") where (fence != nil || isRaw) && shortcodes.syntax != nil: verbatim()

@@ -41,6 +41,8 @@ struct Shortcodes {
   var hasSpanAttributes = false
   /// Whether there are footnotes within a line.
   var hasInlineFootnotes = false
+  /// Whether there are links by the names of articles, `[[name]]`.
+  var hasWikiLinks = false
   /// Whether HTML ends with its element.
   var hasElementHTML = false
   /// Whether addresses of links and pictures may have spaces.
@@ -91,6 +93,7 @@ struct Shortcodes {
           || (hasAttributes || hasElementHTML) && $0 == UInt8(ascii: "<")
           || hasSpacedLinks && $0 == UInt8(ascii: "(")
           || hasInlineFootnotes && $0 == UInt8(ascii: "^")
+          || hasWikiLinks && $0 == UInt8(ascii: "[")
           || hasMath && "$\\".utf8.contains($0)
           || hasDirectives && ":!?=@".utf8.contains($0)
       })
