@@ -1,7 +1,7 @@
 export const attach = root => root.querySelectorAll("[data-drag]:not([data-live])").forEach(figure => {
   const { dataset } = figure;
   const [axis, sign, scale, threshold, duration] = dataset.drag.split(" ");
-  // The gesture of a view: in each state, when it goes on to the other one, and pairs of a distance and a progress.
+  // A view's gesture in each state: when it goes on, if it jumps to the finger, and pairs of a distance and a progress.
   const ways = dataset.ways?.split("|").map(way => way.split(" ").map(Number));
   const find = name => figure.querySelector(name);
   const toggle = find("[role=switch]");
@@ -15,9 +15,9 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     .map(element => element.dataset.layer).find(name => name == layer || name == dataset.grip && layer != dataset.opening) == layer;
   const returns = ways && !ways[1] && ways[0][0] == 1e9;
   const way = () => ways?.[returns ? 0 : +toggle.checked];
-  // The number beside another one in the pairs of a way, linearly; where the view rests, the nearest to the start.
+  // The number beside another one in the pairs of a way; where the view rests, the nearest to the start.
   const beside = (number, side) => {
-    const pairs = way().slice(2);
+    const pairs = way().slice(3);
     let at = 0;
     while (at < pairs.length - 4 && (pairs[at + 2 + side] < number || side && pairs[at + 2] <= 0 && pairs[at + 1] == pairs[at + 3]))
       at += 2;
@@ -27,8 +27,7 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
   };
   const press = isDown => figure.toggleAttribute("data-press", !!isDown);
   let finger, keyed, tap, moved, drifts, frame, flight;
-  // A view that follows a finger anywhere: its way across the axis, or along both beside two fingers, in widths of the canvas, and its
-  // return.
+  // A view that follows a finger anywhere: its way across the axis, or along both beside two fingers, in widths, and its return.
   const planes = dataset.plane?.split(" ") ?? [];
   const [nearest, stays] = dataset.drift?.split(" ").map(Number) ?? [];
   const aside = [0, 0];
@@ -119,7 +118,7 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
   };
   const settle = speed => {
     const [limit, foresight] = way();
-    const far = beside(1 - gone(), 1) + (speed || 0) * foresight;
+    const far = (finger?.pull ?? beside(1 - gone(), 1)) + (speed || 0) * foresight;
     const isOn = toggle.checked;
     const leaves = moved && speed != null && (isOn ? far < limit : far > limit);
     finger = keyed = 0;
@@ -164,7 +163,7 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     if (press(isOn(tap, event)) || holds) toggle.focus({ preventScroll: true });
     if (!holds) return;
     if (event.target) pad.setPointerCapture(event.pointerId);
-    const from = ways ? beside(1 - part, 1) : isFluid() && part < 0 ? (1 - 1 / (1 + part)) / 0.55 : part;
+    const from = ways ? way()[2] ? 0 : beside(1 - part, 1) : isFluid() && part < 0 ? (1 - 1 / (1 + part)) / 0.55 : part;
     halt();
     finger = { id: event.pointerId, from, aside: aside[0], samples: [event] };
     dataset.live ||= "on";
@@ -180,7 +179,7 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     const far = event[axis] - samples[0][axis];
     const across = planes[0] && !planes[1] ? event.x - samples[0].x + event.y - samples[0].y - far : 0;
     if (moved ||= Math.hypot(far, across) >= (ways ? Math.abs(threshold * distance()) : 10)) {
-      if (flight) finger.from = beside(1 - gone(), 1) - far / distance();
+      if (flight && !way()?.[2]) finger.from = beside(1 - gone(), 1) - far / distance();
       const pull = finger.pull = finger.from + far / distance();
       press();
       if (planes[0] && !planes[1]) move(finger.aside + across / width());

@@ -34,6 +34,24 @@ import Testing
     #expect(isSpoken)
   }
 
+  @Test("The script is told in which states a view jumps to the finger", arguments: [false, true])
+  func tellsJumps(jumps: Bool) throws {
+    var composition = try Scene.card.composition()
+    guard case .progress(var scrubbing) = composition.playback else {
+      Issue.record("the card isn't dragged")
+      return
+    }
+    let area = Rect2D(x: 0, y: 0, width: 50, height: 50)
+    let course = [Scrubbing.Follow(distance: 0, progress: 0), .init(distance: 80, progress: 1)]
+    let start = Scrubbing.Handle(area: area, course: course, release: .goesOn(beyond: 40, foresight: 0))
+    let end = Scrubbing.Handle(area: area, course: course, release: .goesOn(beyond: 40, foresight: 0), jumps: jumps)
+    scrubbing.hand = nil
+    scrubbing.gesture = .init(toward: .leading, minimumDistance: 10, start: start, end: end, target: "row")
+    composition.playback = .progress(scrubbing)
+    let html = try composition.exported(as: .figure).text
+    #expect(html.contains("data-ways=\"40 0 0 0 0 80 1|40 0 \(jumps ? 1 : 0) 0 0 80 1\""))
+  }
+
   @Test("A description without words in the language of the page says that it is English", arguments: ["sv", "fr"])
   func saysLanguageOfDescription(language: String) throws {
     var sight = DescriptionFacts.Sight()

@@ -135,7 +135,8 @@ extension FigureFrame {
     return attributes
   }
 
-  /// Returns what a finger does in a state: when the view goes on to the other one, and the progress by distances.
+  /// Returns what a finger does in a state: when the view goes on to the other one, whether it jumps to the finger, and the
+  /// progress by distances.
   private func way(_ state: Int, _ handle: Scrubbing.Handle) -> String {
     var numbers: [Double]
     switch handle.release {
@@ -145,7 +146,8 @@ extension FigureFrame {
     }
     let rule = numbers.isEmpty ? ["stay", "0"] : numbers.map { Number.css($0, decimals: 4) }
     return
-      (rule + handle.course.flatMap { [Number.css($0.distance, decimals: 3), Number.css($0.progress, decimals: 6)] })
+      (rule + [handle.jumps ? "1" : "0"]
+      + handle.course.flatMap { [Number.css($0.distance, decimals: 3), Number.css($0.progress, decimals: 6)] })
       .joined(separator: " ")
   }
 }

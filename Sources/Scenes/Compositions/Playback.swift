@@ -170,10 +170,14 @@ extension Scrubbing {
     public var course: [Follow]
     /// What happens when the finger lets go.
     public var release: Release
+    /// Whether the view jumps to the place of the course where a drag begins, instead of going on from where it is.
+    ///
+    /// Such a course needn't go on in one direction.
+    public var jumps: Bool
 
     /// Creates a handle.
-    public init(area: Rect2D, course: [Follow], release: Release) {
-      (self.area, self.course, self.release) = (area, course, release)
+    public init(area: Rect2D, course: [Follow], release: Release, jumps: Bool = false) {
+      (self.area, self.course, self.release, self.jumps) = (area, course, release, jumps)
     }
   }
 

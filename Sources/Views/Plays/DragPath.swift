@@ -16,6 +16,8 @@ struct DragPath {
   private(set) var stops: [ProgressTimeline.Stop] = []
   /// The number by the distance that the finger has moved, in each state in which something can be dragged.
   private(set) var courses: [[Scrubbing.Follow]] = []
+  /// Whether the view jumps to the finger when a drag begins, in each of these states.
+  private(set) var jumps: [Bool] = []
   /// Whether the looks are on one straight line on each side of the start.
   private(set) var isStraight = true
 
@@ -73,15 +75,11 @@ struct DragPath {
         }
         let range = ProgressTimeline.range
         progress = min(max(progress, range.lowerBound), range.upperBound)
-        if let last = follows.last, progress < last.progress - 1e-6 {
-          throw DragTour.Obstacle(
-            message:
-              "it moves back while the finger goes on, \(Int(place.distance)) points from its start; expected that it "
-              + "follows the finger in one direction"
-          )
-        }
         follows.append(Scrubbing.Follow(distance: place.distance, progress: progress))
       }
+      // Where the view rests, code that doesn't begin from there puts it somewhere else as soon as a finger moves.
+      jumps.append(zip(follows, follows.dropFirst()).contains { $1.progress < $0.progress - 1e-6 })
+      if jumps[index] { follows.removeAll { $0.distance == 0 } }
       let knots = LinearFit.knots(
         of: follows.map { [$0.progress] },
         at: follows.map(\.distance),

@@ -73,12 +73,7 @@ extension DragTour {
     let (own, opposite) = state == nil ? (ends.start, ends.other) : (ends.other, ends.start)
     if end == own { return .returns }
     if end == opposite { return .goesOn }
-    if end == held.resting { return .stays }
-    throw Obstacle(
-      message:
-        "a drag by \(fling.distance.inWords) points leads to a third state; expected two states, or one that the view "
-        + "returns to"
-    )
+    return end == held.resting ? .stays : .strays
   }
 
   /// What can be dragged, with its area on the canvas.
@@ -100,8 +95,10 @@ extension DragTour {
   /// Finds what letting go does at the start, and the animations after it.
   private func findWayThere(_ course: inout Course, between ends: Ends) throws(Obstacle) {
     course.releases[0] = try release(1, from: nil, between: ends, &course)
-    var isUnsteady = (try? outcome(Fling(distance: -reach), from: nil, between: ends)) != .returns
-    if case .goesOn = course.releases[0] {
+    let opposite = try? outcome(Fling(distance: -reach), from: nil, between: ends)
+    var isUnsteady = opposite != .returns
+    if case .goesOn(let distance, _) = course.releases[0] {
+      if distance <= -reach { isUnsteady = opposite != .goesOn }
       course.change = ends.change
       course.there = try animation(of: ends.change, from: nil)
     } else if ends.change != nil {
@@ -127,7 +124,9 @@ extension DragTour {
       if case .goesOn(let distance, _) = release {
         course.areas.append(handle.area)
         course.releases.append(release)
-        let back = try animation(of: Fling(distance: max(-reach, distance - 1)), from: change)
+        let least = -course.minimumDistance - 1
+        let place = abs(distance - 1) > course.minimumDistance ? distance - 1 : least
+        let back = try animation(of: Fling(distance: max(-reach, place)), from: change)
         if back != course.back {
           course.notes.append(
             "it goes back by another animation than it returns by, and readers see that of its return"
@@ -166,9 +165,13 @@ extension DragTour {
     between ends: Ends,
     _ course: inout Course
   ) throws(Obstacle) -> Scrubbing.Release {
+    var outcomes: Set<Outcome> = []
+    // A third state is beyond the other one: in a page, the view goes on to that.
     func passes(_ distance: Double, _ velocity: Double = 0) throws(Obstacle) -> Bool {
       let fling = Fling(distance: distance * direction, velocity: velocity * direction)
-      return try outcome(fling, from: state, between: ends) == .goesOn
+      let outcome = try outcome(fling, from: state, between: ends)
+      outcomes.insert(outcome)
+      return outcome == .goesOn || outcome == .strays
     }
     func velocity(at distance: Double) throws(Obstacle) -> ClosedRange<Double>? {
       guard try passes(distance, Self.fastest) else { return nil }
@@ -181,6 +184,10 @@ extension DragTour {
     let steps = (0...8).map { first + (last - first) * Double($0) / 8 }
     var passing: [Bool] = []
     for step in steps { passing.append(try passes(step)) }
+    if outcomes.contains(.strays) {
+      guard outcomes.contains(.goesOn) else { return .returns }
+      course.notes.append("some drags lead to a third state, which readers don't see")
+    }
     guard let index = passing.firstIndex(of: true) else {
       // Only a velocity leads on.
       let places = (near: first + reach * 0.05, far: first + reach * 0.4)
@@ -195,6 +202,9 @@ extension DragTour {
     if index > 0 {
       let range = steps[index - 1]...steps[index]
       limit = try Self.start(in: range, within: 0.5) { distance throws(Obstacle) in try passes(distance) }.roundest
+    } else if try passes(-first) {
+      // Code that starts from 0 again in the other state goes back unless the finger moves on.
+      limit = -(try Self.end(of: steps) { distance throws(Obstacle) in try passes(-distance) })
     }
     let (near, far) = (max(first, limit * 0.3), limit * 0.7)
     guard far > near, let fast = try velocity(at: near) else { return .goesOn(beyond: direction * limit, foresight: 0) }
@@ -221,6 +231,18 @@ extension DragTour {
       if try holds(middle) { high = middle } else { low = middle }
     }
     return low...high
+  }
+
+  /// Returns where a condition that holds at the first of some distances ends, or the last one if it holds at all of them.
+  private static func end(of steps: [Double], _ holds: (Double) throws(Obstacle) -> Bool) throws(Obstacle) -> Double {
+    var last = steps[0]
+    for step in steps.dropFirst() {
+      guard try holds(step) else {
+        return try start(in: last...step, within: 0.5) { distance throws(Obstacle) in try !holds(distance) }.roundest
+      }
+      last = step
+    }
+    return last
   }
 
   // MARK: Animations

@@ -13,7 +13,7 @@ import Scenes
 
   /// Where the view goes when the finger lets go.
   enum Outcome: Equatable {
-    case returns, goesOn, stays
+    case returns, goesOn, stays, strays
   }
 
   /// A way of dragging and letting go.
@@ -287,7 +287,10 @@ import Scenes
     for direction in [1.0, -1] {
       let visit = try visit(after: change, scheme)
       guard let finger = touch(visit.host) else { continue }
-      for distance in distances(direction, beyond: minimum) {
+      let all = distances(direction, beyond: minimum)
+      // A gesture that has begun goes on when the finger is nearer again.
+      if let first = all.first { finger.move(to: translation(first)) }
+      for distance in [direction] + all {
         finger.move(to: translation(distance))
         trials.look(visit.host)
         guard !trials.isOver else { throw tooLarge }

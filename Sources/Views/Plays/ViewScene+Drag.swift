@@ -133,8 +133,18 @@ extension ViewScene {
       notes.append("readers drag it \(one) only, and the view follows the finger \(other), too")
     }
     let path = try DragPath(states, toward: tour.goal, reach: tour.reach)
-    let handles = zip(path.courses, zip(found.areas, found.releases)).map { course, state in
-      Scrubbing.Handle(area: Rect2D(state.0), course: course, release: state.1)
+    let handles = path.courses.indices.map { state in
+      Scrubbing.Handle(
+        area: Rect2D(found.areas[state]),
+        course: path.courses[state],
+        release: found.releases[state],
+        jumps: path.jumps[state]
+      )
+    }
+    if path.jumps.count > 1, path.jumps[1] {
+      notes.append(
+        "a drag in the other state begins with a jump, as in SwiftUI, because the code doesn't start from where the view is"
+      )
     }
     let layers = surroundings.behind + history.drawings[0].tree + surroundings.above
     func timeline(_ motion: Timeline.Motion) -> ProgressTimeline {
