@@ -34,7 +34,7 @@ struct ScenesCommand: StagecraftCommand {
     for scene in scenes {
       do throws(Diagnostics) {
         let composition = try scene.located { () throws(Diagnostics) in try scene.composition() }
-        let seconds = Number.json(composition.timelines.full.duration, decimals: 2)
+        let seconds = Number.json(composition.timelines.full.duration, decimals: 1)
         rows.append([scene.name, "\(seconds) s", composition.playback.summary, scene.title])
         notes += composition.notes
       } catch {

@@ -63,23 +63,23 @@ final class TemporaryFolder: Sendable {
     #expect(run.status == 0)
     #expect(
       run.output == """
-        hero           4.8 s   loops    A hero transition
-        hero-layers    5 s     loops    The layers of a hero transition
-        photo          5.09 s  on tap   A photograph opens
-        postcard       4.91 s  on tap   A stamp opens
-        sheet          4.4 s   on drag  A system sheet
-        card           4 s     on drag  A card modal
-        card-layers    4 s     loops    The layers of a card modal
-        card-drag      5.35 s  loops    A card under a finger
-        card-fling     5.79 s  loops    A card that is flung
-        drawer         4.6 s   on drag  A drawer
-        expand         4.3 s   on tap   A view that expands
-        segments       3.14 s  on tap   A segmented control
-        interrupted    3.4 s   loops    A spring that is interrupted
-        heartbeat      4.8 s   loops    A spinner and a heartbeat
-        button         3.79 s  on tap   A button that confirms
-        progress-ring  6.18 s  loops    Progress rings
-        cube           4.65 s  loops    A cube of pages
+        hero           4.8 s  loops    A hero transition
+        hero-layers    5 s    loops    The layers of a hero transition
+        photo          5.1 s  on tap   A photograph opens
+        postcard       4.9 s  on tap   A stamp opens
+        sheet          4.4 s  on drag  A system sheet
+        card           4 s    on drag  A card modal
+        card-layers    4 s    loops    The layers of a card modal
+        card-drag      5.3 s  loops    A card under a finger
+        card-fling     5.8 s  loops    A card that is flung
+        drawer         4.6 s  on drag  A drawer
+        expand         4.3 s  on tap   A view that expands
+        segments       3.1 s  on tap   A segmented control
+        interrupted    3.4 s  loops    A spring that is interrupted
+        heartbeat      4.8 s  loops    A spinner and a heartbeat
+        button         3.8 s  on tap   A button that confirms
+        progress-ring  6.2 s  loops    Progress rings
+        cube           4.7 s  loops    A cube of pages
 
         """
     )

@@ -92,7 +92,7 @@ struct DemoPage: Sendable {
       "start": word(composition.playback.start.word),
       "address": "\(root)gallery/\(scene.name)/index.html",
       "seconds": Number.json(composition.timelines.full.duration),
-      "length": Number.json(composition.timelines.full.duration, decimals: 2),
+      "length": Number.json(composition.timelines.full.duration, decimals: 1),
       "poster": [
         "address": root + SceneDocument.poster(of: scene), "dark": root + SceneDocument.poster(of: scene, .dark),
         "width": Number.css(size.width), "height": Number.css(size.height), "share": Self.share(of: size),
