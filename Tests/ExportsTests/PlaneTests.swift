@@ -51,6 +51,15 @@ import Testing
     Layer("card").frame(x: 100, y: 90, width: 120, height: 80).pose(pose)
   }
 
+  /// Firefox doesn't draw an element whose corner is behind the viewer.
+  @Test("A figure turns a layer in an element at its anchor")
+  func turnsAtAnchor() throws {
+    let turned = Self.card(Pose(perspective: 100, rotationY: 120))
+    let html = try Self.scene(Self.card(Pose(perspective: 100)), turned).exported(as: .figure).text
+    let lists = html.matches(of: /transform:(translate\([^)]*\)perspective[^;}]*)/).map { String($0.1) }
+    #expect(!lists.isEmpty && lists.allSatisfy { $0.matches(of: /translate/).count == 1 }, "\(lists)")
+  }
+
   private static func pose(_ random: inout Random) -> Pose {
     func angle() -> Double { Double.random(in: -60...60, using: &random) }
     let perspective = Double.random(in: 300...900, using: &random)

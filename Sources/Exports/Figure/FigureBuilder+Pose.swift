@@ -26,13 +26,19 @@ extension FigureBuilder {
   /// In the plane, an anchor that doesn't move is the element's origin. Otherwise, the list of functions leads to it and
   /// back: with a perspective, WebKit shifts elements with an origin by fractions of a pixel. The list of a layer in a
   /// space begins with those of the spaces around it.
+  ///
+  /// Firefox doesn't draw what is in an element that is partly behind the viewer. So with a perspective, the element of one
+  /// box is empty, and its corner is the anchor if that doesn't move. The place of the box is relative to it.
   func pose(_ index: Int, style: inout StyleCollector.Style, context: inout Context) {
     let layer = timeline.layers[index]
     let outer = context.space?.place ?? context
     let (block, size) = (context.size, context.size.atLeastOne)
     if context.space != nil { place(Rect2D(size: block), in: outer.size, style: &style) }
-    let isFixed =
-      context.space == nil && layer.frame.isConstant && layer.pose.fixedAnchor != nil && layer.isPlanar
+    let keepsAnchor = context.space == nil && layer.frame.isConstant && layer.pose.fixedAnchor != nil
+    let isCentered =
+      keepsAnchor && !layer.grows && !layer.sharesDepth && !hasEffects(index)
+      && layer.pose.segments.contains { $0.from.perspective != nil || $0.to.perspective != nil }
+    let isFixed = isCentered || keepsAnchor && layer.isPlanar
     let chain = (context.space?.chain ?? []) + [index]
     let layers = chain.map { timeline.layers[$0] }
     var track = encoder.encode(
@@ -56,16 +62,17 @@ extension FigureBuilder {
       }
     }
     let lists = chain.indices.map { number in
-      PoseList(track.keys.map { PoseNumbers($0.values, number) }, isFixed: isFixed)
+      let keys = track.keys.map { PoseNumbers($0.values, number) }
+      return PoseList(keys, isFixed: isFixed, leadsToAnchor: !isFixed || isCentered)
     }
     func declarations(_ values: [Double]) -> [Declaration] {
       let list = lists.enumerated().map { number, list in
-        self.list(list, PoseNumbers(values, number), of: block)
+        self.list(list, PoseNumbers(values, number), of: isCentered ? Size2D(width: 0, height: 0) : block)
       }
       .joined()
       return [Declaration("transform", list.isEmpty ? "none" : list)]
     }
-    if isFixed {
+    if isFixed, !isCentered {
       let origin = track.initial[0...1].map { $0 == 0 ? "0" : Number.css($0) + "cqw" }
       if origin != ["0", "0"] {
         style.declarations.append(Declaration("transform-origin", origin.joined(separator: " ")))
@@ -75,6 +82,11 @@ extension FigureBuilder {
       style.declarations += declarations(track.initial)
     } else {
       animate(track, style: &style, declarations)
+    }
+    if isCentered {
+      context.corner = Point2D(x: track.initial[0] / unit, y: track.initial[1] / unit)
+      context.size = Size2D(width: 0, height: 0)
+      place(Rect2D(size: context.size), in: block, style: &style)
     }
     let count = chain.count
     // The corner of the block of each layer on the canvas, and its transform.
@@ -109,7 +121,7 @@ extension FigureBuilder {
 
   /// Returns the functions of one layer's transform.
   private func list(_ list: PoseList, _ numbers: PoseNumbers, of block: Size2D) -> String {
-    var text = list.isFixed ? "" : translate(numbers.anchor.x, numbers.anchor.y, of: block)
+    var text = !list.leadsToAnchor ? "" : translate(numbers.anchor.x, numbers.anchor.y, of: block)
     if list.hasPerspective {
       text += "perspective(\(numbers.perspective == 0 ? "none" : Number.css(numbers.perspective) + "cqw"))"
     }
@@ -224,7 +236,8 @@ private struct PoseNumbers {
 /// CSS interpolates lists of the same functions function by function, so each list contains all functions that are ever
 /// needed.
 private struct PoseList {
-  let isFixed: Bool
+  /// Whether the list begins with the way to the anchor.
+  let leadsToAnchor: Bool
   let hasPerspective: Bool
   let rotates: [Bool]
   let hasAxis: Bool
@@ -238,9 +251,9 @@ private struct PoseList {
     !hasPerspective && !rotates.contains(true) && !hasAxis && !hasDepth && !hasScale && !hasCorner
   }
 
-  init(_ keys: [PoseNumbers], isFixed: Bool) {
+  init(_ keys: [PoseNumbers], isFixed: Bool, leadsToAnchor: Bool) {
     func isEver(_ index: Int, not value: Double = 0) -> Bool { keys.contains { $0.values[index] != value } }
-    self.isFixed = isFixed
+    self.leadsToAnchor = leadsToAnchor
     (hasPerspective, hasAxis, hasDepth) = (isEver(15), isEver(11), isEver(16))
     rotates = (2...4).map { isEver($0) }
     (hasBack, hasScale) = (!isFixed || isEver(8) || isEver(9), isEver(7, not: 1) || isEver(10, not: 1))

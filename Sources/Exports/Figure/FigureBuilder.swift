@@ -65,6 +65,8 @@ final class FigureBuilder {
     var size: Size2D
     /// The position of its corner on the canvas, as written.
     var origin = Written<Point2D>.zero
+    /// The point of it that the places of its boxes are relative to, in points.
+    var corner = Point2D.zero
     /// The map of its points to the canvas, as written, or nil if nothing around it has a transform.
     var projection: Written<Projection>?
     /// The space that the layer is in, or nil.
@@ -260,7 +262,7 @@ final class FigureBuilder {
     let layer = timeline.layers[index]
     let frame = layer.frame.value(at: timeline.restTime)
     let radius = layer.cornerRadius.value(at: 0)
-    place(frame, in: context.size, style: &style)
+    place(frame.offset(by: Point2D(x: -context.corner.x, y: -context.corner.y)), in: context.size, style: &style)
     let origin: Written<Point2D>
     if layer.frame.isConstant {
       origin = context.origin.moved(by: frame.origin)
@@ -300,6 +302,7 @@ final class FigureBuilder {
     var inner = context
     inner.size = frame.size
     inner.origin = origin
+    inner.corner = .zero
     children += timeline.children(of: index).map { element(for: $0, in: inner) }
     if let stroke = layer.look.stroke, let edge = strokeOverlay(stroke, radius: radius, in: frame.size) {
       children.append(edge)
