@@ -241,52 +241,6 @@ import Views
     #expect(scrubbing.gesture?.start.release == .goesOn(beyond: 80, foresight: 0))
   }
 
-  /// A row whose code starts from 0 again with each drag.
-  private struct Row: Views.View {
-    var isLocked = false
-    var opensRight = false
-    @Views.State private var offset = 0.0
-
-    var body: some Views.View {
-      Views.Rectangle().frame(width: 200, height: 60).offset(x: offset).accessibilityLabel("card")
-        .gesture(
-          DragGesture()
-            .onChanged { value in
-              if isLocked, value.translation.width > 0 { return }
-              offset = min(opensRight ? 80 : 0, value.translation.width)
-            }
-            .onEnded { value in
-              withAnimation(.easeOut(duration: 0.3)) {
-                offset = value.translation.width < -40 ? -80 : opensRight && value.translation.width > 40 ? 80 : 0
-              }
-            }
-        )
-    }
-  }
-
-  @Test(
-    "A view whose code starts from 0 again jumps to the finger in its other state, and has a note",
-    arguments: [false, true]
-  )
-  func jumps(isLocked: Bool) throws {
-    let scene = scene(CGSize(width: -100, height: 0)) { Row(isLocked: isLocked) }
-    let gesture = try #require(scrubbing(scene).gesture)
-    let end = try #require(gesture.end)
-    #expect(!gesture.start.jumps && end.jumps && end.release == .goesOn(beyond: 40, foresight: 0))
-    #expect(end.course.contains { abs($0.distance - 1) < 0.01 && abs($0.progress - 1.0 / 80) < 1e-3 })
-    #expect(end.course.contains { $0.distance < -100 && abs($0.progress - (isLocked ? 1 : 0)) < 1e-3 })
-    let notes = try scene.composition().notes.map(\.message)
-    #expect(notes.count == 1 && notes[0].contains("a drag in the other state begins with a jump"), "\(notes)")
-  }
-
-  @Test("A drag from the other state to a third one has a note, and goes back")
-  func notesThirdStateOnWayBack() throws {
-    let scene = scene(CGSize(width: -100, height: 0)) { Row(opensRight: true) }
-    #expect(try scrubbing(scene).gesture?.end?.release == .goesOn(beyond: 40, foresight: 0))
-    let notes = try scene.composition().notes.map(\.message)
-    #expect(notes.contains { $0.contains("some drags lead to a third state") }, "\(notes)")
-  }
-
   /// Two cards, of which the second one follows at first, and waits then.
   private struct Pair: Views.View {
     @Views.State private var offset = 0.0
