@@ -42,15 +42,15 @@ import Testing
   /// The largest sizes after `gzip -9`, in bytes, a twentieth above what was measured: as a figure, an SVG, an SVG with
   /// SMIL, a poster and keyframes.
   private static let sizes = [
-    (Scene.hero, [5860, 4950, 5750, 4350, 1600]), (.heroLayers, [2170, 2000, 2300, 1600, 1000]),
+    (Scene.hero, [5860, 4950, 5750, 4350, 1600]), (.heroLayers, [2190, 2000, 2300, 1600, 1000]),
     (.photo, [63800, 63200, 63300, 62450, 1150]), (.postcard, [5190, 5250, 5500, 3350, 950]),
     (.sheet, [5200, 4050, 4150, 3700, 1000]), (.card, [4740, 3500, 3750, 3300, 1050]),
     (.cardLayers, [2150, 2400, 3650, 1770, 1200]), (.cardDrag, [4510, 3850, 4050, 3450, 1450]),
-    (.cardFling, [4820, 4100, 4250, 3450, 1850]), (.drawer, [3700, 2700, 2800, 2350, 1100]),
+    (.cardFling, [4840, 4100, 4250, 3450, 1850]), (.drawer, [3700, 2700, 2800, 2350, 1100]),
     (.expand, [3910, 3200, 3350, 2700, 1350]), (.segments, [2390, 1850, 1700, 850, 1300]),
-    (.interrupted, [4070, 3200, 3250, 2250, 1400]), (.heartbeat, [2460, 1550, 1700, 1100, 141_550]),
+    (.interrupted, [4070, 3200, 3250, 2250, 1400]), (.heartbeat, [2480, 1550, 1700, 1100, 141_550]),
     (.button, [3310, 4600, 4100, 1150, 6600]), (.progressRing, [3620, 2500, 2450, 1750, 1000]),
-    (.cube, [2515, 4450, 39_150, 1320, 182_300]),
+    (.cube, [2535, 4450, 39_150, 1320, 182_300]),
   ]
   .flatMap { scene, bytes in
     zip([ExportFormat.figure, .svg, .smil, .poster, .keyframes], bytes).map {

@@ -60,6 +60,8 @@ struct FigureFrame {
       .init("direction", "ltr"), .init("forced-color-adjust", "none"), .init("-webkit-print-color-adjust", "exact"),
       .init("print-color-adjust", "exact"), .init("-webkit-text-size-adjust", "none"),
       .init("-webkit-font-smoothing", "antialiased"),
+      // What is out of sight isn't drawn. The box keeps its size, whose ratio is known.
+      .init("content-visibility", "auto"),
       .init("aspect-ratio", "\(Number.css(size.width))/\(Number.css(size.height))"),
     ]
     stage += FigureUnit(of: composition.canvas.size.width).declarations

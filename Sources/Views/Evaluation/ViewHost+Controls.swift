@@ -254,7 +254,7 @@ extension ViewHost {
   /// Lets a scroll view come to rest after a finger has left it.
   private func settle(_ item: any Scroller, from start: CGSize, _ velocity: CGVector) {
     // What the finger did last has led to other items.
-    guard let item = scrollers.first(where: { $0.frame == item.frame && $0.mainAxis == item.mainAxis }) else { return }
+    guard let item = scrollers.first(where: { $0.node.identity == item.node.identity }) else { return }
     let way = item.rest(from: start, velocity: velocity)
     guard way != .zero else { return perform { item.enter(.idle) } }
     let isHorizontal = abs(way.width) > abs(way.height)

@@ -1,7 +1,7 @@
 import Foundation
 import Scenes
 
-/// Masks with texts, symbols and shapes in them.
+/// Masks with texts in them, beside symbols and shapes.
 extension SnapshotReader {
   /// Returns the layers as a mask, if they are texts, symbols and shapes that are moved together.
   ///
@@ -101,6 +101,16 @@ extension SnapshotReader {
       content: .shape(outline),
       fill: Scenes.Paint(paint ?? shape.paint).multiplied(by: opacity)
     )
+  }
+}
+
+extension [Snapshot.Layer] {
+  /// Whether a text is among them.
+  var haveTexts: Bool {
+    contains { layer in
+      if case .text = layer.content { return true }
+      return layer.children.haveTexts
+    }
   }
 }
 

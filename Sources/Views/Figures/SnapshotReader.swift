@@ -244,7 +244,7 @@ import Scenes
         node.animation = layer.children.flatMap(\.withDescendants).lazy.compactMap(\.animation).first ?? layer.animation
         node.carriesChildren = true
         break
-      } else if painted == nil, outlined[node.id] == nil, !unmasked.contains(node.id),
+      } else if painted == nil, outlined[node.id] == nil, !unmasked.contains(node.id), layers.haveTexts,
         let mask = parts(of: layers, place)
       {
         node.look = node.look.mask(kept(mask, of: node, layer))

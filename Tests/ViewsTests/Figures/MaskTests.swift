@@ -459,7 +459,7 @@ import Testing
       }
     }
     #expect(!composition.notes.contains { $0.message.contains("mask") })
-    let layer = try #require(composition.timelines.full.layers.first(where: \.isMasked))
+    let layer = try #require(composition.timelines.full.layers.first { $0.isMasked })
     let parts = layer[.mask].value(at: 0).parts
     let words = parts.compactMap { if case .text(let text) = $0.content { text.lines.joined() } else { nil } }
     #expect(words == ["Spark"])

@@ -41,7 +41,7 @@ import Testing
     }
     .map { $0.replacing("\u{202F}", with: " ") }
     #expect(
-      words == ["1/1/2001, 12:00 AM", "January 1, 2001", "Mon 12 AM", "0, true", "Monday 00:00"]
+      words == ["1/1/2001, 12:00 AM", "January 1, 2001", "Mon, 12 AM", "0, true", "Monday 00:00"]
     )
   }
 

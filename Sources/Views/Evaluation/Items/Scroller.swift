@@ -2,6 +2,8 @@ import Foundation
 
 /// A scroll view that has a place.
 @MainActor protocol Scroller: AnyObject {
+  /// Where it stands.
+  var node: ViewNode { get }
   /// Its frame in the canvas.
   var frame: CGRect { get }
   /// The axis that it scrolls along, the vertical one of two.
