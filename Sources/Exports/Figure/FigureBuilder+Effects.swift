@@ -187,11 +187,21 @@ extension MaskTrack {
     _ fonts: [EmbeddedFont]?,
     add: ([StyleSheet.Declaration]) -> Void
   ) {
+    if parts.contains(where: { $0.content != .none }) {
+      // It is written once for both names.
+      add([
+        .init("--mask", "\(parts.image(in: frame, fonts)) 0 0/100% 100% no-repeat"),
+        .init("-webkit-mask", "var(--mask)"), .init("mask", "var(--mask)"),
+      ])
+      return
+    }
     let images = parts.reversed().map { part -> String in
-      let (box, layer) = (part.reach, part.image(fonts))
-      guard box != frame || part.content != .none else { return layer }
-      let place = [box.x - frame.x, box.y - frame.y].map { length.length($0) }
-      let size = [box.width, box.height].map { length.length($0) }
+      let paint = part.fill.asMask
+      let image = paint.css(isDark: false, in: part.frame.size)
+      let layer = paint.isGradient ? image : "linear-gradient(\(image),\(image))"
+      guard part.frame != frame else { return layer }
+      let place = [part.frame.x - frame.x, part.frame.y - frame.y].map { length.length($0) }
+      let size = [part.frame.width, part.frame.height].map { length.length($0) }
       return "\(layer) \(place.joined(separator: " "))/\(size.joined(separator: " ")) no-repeat"
     }
     let value = images.joined(separator: ",")

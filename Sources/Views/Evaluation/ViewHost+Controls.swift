@@ -271,7 +271,8 @@ extension ViewHost {
       }
       item.enter(.decelerating)
     }
-    clock.after(Self.restTime) { item.enter(.idle) }
+    // A finger may have come back.
+    clock.after(Self.restTime) { if item.phase == .decelerating { item.enter(.idle) } }
   }
 
   /// What takes something else than a tap, from front to back.

@@ -244,6 +244,11 @@ import Scenes
         node.animation = layer.children.flatMap(\.withDescendants).lazy.compactMap(\.animation).first ?? layer.animation
         node.carriesChildren = true
         break
+      } else if painted == nil, outlined[node.id] == nil, masks[node.id] == nil, !unmasked.contains(node.id),
+        let parts = layer.children.onlyShape.flatMap({ mask.tinted(like: $0.content, in: $0.frame) })
+      {
+        tinted.insert(node.id)
+        return nodes(of: parts, presences: 0)
       } else if painted == nil, outlined[node.id] == nil, !unmasked.contains(node.id), layers.haveTexts,
         let mask = parts(of: layers, place)
       {
@@ -252,15 +257,13 @@ import Scenes
         note("a mask becomes more than opaque shapes that move and scale; it stays as it was", layer)
         node.outline = DrawnOutline(path: area)
       } else if let mask = masks[node.id] {
-        note("a mask becomes more than boxes of colors and gradients that move; it stays as it is at first", layer)
+        note(
+          "a mask becomes more than boxes of colors and gradients, or texts, that move together; it stays as it is at first",
+          layer
+        )
         node.look = node.look.mask(mask)
       } else if let painted {
         return nodes(of: painted, presences: 0)
-      } else if !unmasked.contains(node.id),
-        let parts = layer.children.onlyShape.flatMap({ mask.tinted(like: $0.content, in: $0.frame) })
-      {
-        tinted.insert(node.id)
-        return nodes(of: parts, presences: 0)
       } else if let area = mask.solid?.opaqueArea(place) {
         solids.insert(node.id)
         note("the parts of a mask are transparent in different ways; it is drawn as if all of them were opaque", layer)
@@ -269,7 +272,7 @@ import Scenes
       } else {
         unmasked.insert(node.id)
         note(
-          "a mask is made of more than opaque shapes that move and scale, or boxes of colors and gradients that move; "
+          "a mask is made of more than opaque shapes that move and scale, or boxes and texts that move together; "
             + "the view is drawn without it",
           layer
         )

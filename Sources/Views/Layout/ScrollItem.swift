@@ -151,6 +151,8 @@ final class ScrollItem: WrapperItem, Scroller {
     position.isMovedByFinger = true
   }
 
+  var phase: ScrollPhase { position.phase }
+
   func enter(_ phase: ScrollPhase) {
     guard position.phase != phase else { return }
     let old = position.phase

@@ -184,10 +184,12 @@ extension DragTour {
     let steps = (0...8).map { first + (last - first) * Double($0) / 8 }
     var passing: [Bool] = []
     for step in steps { passing.append(try passes(step)) }
-    if outcomes.contains(.strays) {
-      guard outcomes.contains(.goesOn) else { return .returns }
-      course.notes.append("some drags lead to a third state, which readers don't see")
+    defer {
+      if outcomes.contains(.strays) {
+        course.notes.append("some drags lead to a third state, which readers don't see")
+      }
     }
+    if outcomes.contains(.strays), !outcomes.contains(.goesOn) { return .returns }
     guard let index = passing.firstIndex(of: true) else {
       // Only a velocity leads on.
       let places = (near: first + reach * 0.05, far: first + reach * 0.4)

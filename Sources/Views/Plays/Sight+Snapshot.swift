@@ -77,7 +77,7 @@ private struct SightReader {
     case .mask(let mask):
       own.isMixed = true
       // Letters through which something is seen are what readers see.
-      if mask.haveLetters {
+      if mask.haveTexts || mask.haveSymbols && !layer.children.haveTexts {
         for letter in mask { read(letter, in: own) }
         return
       }
@@ -183,13 +183,11 @@ extension SightReader {
 }
 
 extension [Snapshot.Layer] {
-  /// Whether there is a text or a symbol among them.
-  fileprivate var haveLetters: Bool {
+  /// Whether a symbol is among them.
+  fileprivate var haveSymbols: Bool {
     contains { layer in
-      switch layer.content {
-      case .text, .symbol: true
-      case .shape, .picture, nil: layer.children.haveLetters
-      }
+      if case .symbol = layer.content { return true }
+      return layer.children.haveSymbols
     }
   }
 }

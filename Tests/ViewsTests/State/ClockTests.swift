@@ -58,6 +58,8 @@ import Testing
 
   @Test("A time ago counts from the clock")
   func countsFromClock() {
+    let words = labels { Text(Date(timeIntervalSinceNow: -7200).formatted(.relative(presentation: .named))) }
+    #expect(words == ["2 hours ago"])
     #expect(Date(timeIntervalSinceNow: -60).timeIntervalSinceNow == -60)
     #expect(Calendar.current.isDateInYesterday(Date(timeIntervalSinceNow: -86_400)))
     #expect(Calendar.current.isDateInTomorrow(Date(timeIntervalSinceNow: 86_400)))

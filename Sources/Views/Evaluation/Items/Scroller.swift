@@ -12,6 +12,8 @@ import Foundation
   func reach(of distance: CGSize) -> CGSize
   /// Scrolls the content, as a finger does.
   func scroll(by distance: CGSize)
+  /// What moves the content.
+  var phase: ScrollPhase { get }
   /// Tells the listing what moves the content now, if it wants to know.
   func enter(_ phase: ScrollPhase)
   /// Whether it comes to rest at places of its own.

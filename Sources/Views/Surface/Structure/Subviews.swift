@@ -21,17 +21,21 @@ public nonisolated struct Subview: Identifiable {
   /// The places where views are shown: in the first one as they were found, and in others as further views like them.
   @MainActor fileprivate final class Copies {
     private let make: (ViewContext) -> [LayoutItem]
-    private var firsts: [Int: Identity] = [:]
-    private var made: [Identity: [LayoutItem]] = [:]
+    /// The places of each view so far, by its number.
+    private var places: [Int: [Identity]] = [:]
+    /// The views once more for each further place, whose number is the index.
+    private var made: [[LayoutItem]] = []
 
     init(make: @escaping (ViewContext) -> [LayoutItem]) { self.make = make }
 
     func item(_ found: LayoutItem, _ index: Int, in context: ViewContext) -> LayoutItem {
       let place = context.node.identity
-      if firsts[index] == nil { firsts[index] = place }
-      guard firsts[index] != place else { return found }
-      let items = made[place] ?? make(context.part("copy"))
-      made[place] = items
+      let number = places[index, default: []].firstIndex(of: place) ?? places[index, default: []].count
+      if number == places[index, default: []].count { places[index, default: []].append(place) }
+      guard number > 0 else { return found }
+      // What is at one further place is evaluated together.
+      if made.count < number { made.append(make(context.part("copy"))) }
+      let items = made[number - 1]
       return index < items.count ? items[index] : found
     }
   }

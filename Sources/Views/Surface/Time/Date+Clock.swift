@@ -15,7 +15,17 @@ extension Date {
   }
   public func formatted<Format: Foundation.FormatStyle>(_ format: Format) -> Format.FormatOutput
   where Format.FormatInput == Date {
-    format.inEnglish.format(self)
+    let format = format.inEnglish
+    guard let relative = format as? RelativeFormatStyle else { return format.format(self) }
+    let anchored = AnchoredRelativeFormatStyle(
+      anchor: self,
+      presentation: relative.presentation,
+      unitsStyle: relative.unitsStyle,
+      locale: relative.locale,
+      calendar: relative.calendar,
+      capitalizationContext: relative.capitalizationContext
+    )
+    return anchored.format(.now) as? Format.FormatOutput ?? format.format(self)
   }
 }
 
@@ -47,6 +57,18 @@ extension TimeZone {
 
 extension DateFormatter {
   @nonobjc public func string(from date: Date) -> String { text(of: date) ?? "" }
+}
+
+extension NumberFormatter {
+  @nonobjc public func string(from number: NSNumber) -> String? { text(of: number) }
+}
+
+extension Duration {
+  public func formatted() -> String { formatted(.time(pattern: .hourMinuteSecond)) }
+  public func formatted<Format: FormatStyle>(_ format: Format) -> Format.FormatOutput
+  where Format.FormatInput == Duration {
+    format.inEnglish.format(self)
+  }
 }
 
 extension BinaryInteger {
