@@ -127,6 +127,13 @@ import Testing
       ("Dial($progress)", "@State private var progress = 0.5; "),
       ("Pages($currentPage)", "@State private var currentPage = 0; "),
       ("Field(text: $x)", "@State private var x = \"\"; "), ("Field(text: $model.name)", ""), ("Dial($x)", ""),
+      ("Toggle(\"A\", isOn: $flags[0])", ""), ("ForEach(0..<3) { Card(value: $0) }", ""),
+      ("List(selection: $x)", "@State private var x = 0; "),
+      ("DatePicker(\"A (B)\", selection: $x)", "@State private var x = Date(timeIntervalSince1970: 1_700_000_000); "),
+      ("Field(selection: $dueDate)", "@State private var dueDate = Date(timeIntervalSince1970: 1_700_000_000); "),
+      ("ColorPicker(\"A\", selection: $x)", "@State private var x = Color.blue; "),
+      ("Text(\"A\").focused($isFocused)", "@FocusState private var isFocused: Bool; "),
+      ("Text(\"A\").focused($field, equals: .name)", ""),
     ]
   )
   func makesStatesUp(view: String, state: String) { #expect(ViewMembers.completed(view, by: [:]) == state + view) }

@@ -103,24 +103,36 @@ struct SampleValues {
     }
   }
 
-  /// Returns the declaration of a state that code binds, or nil if nothing says what it is.
+  /// Returns the declarations of the states that code binds, by their names, of those that something says what they are.
   ///
   /// The label of an argument says it, or else the name: `isPresented: $isShown`, `text: $query`.
-  static func state(named name: String, in code: String) -> String? {
-    guard let use = try? Regex("(?:(\\w+)\\s*:\\s*)?\\$\(name)\\b(\\.\\w)?"), let match = code.firstMatch(of: use),
-      match.output[2].substring == nil
-    else { return nil }
-    let label = match.output[1].substring.map(String.init) ?? ""
-    guard let value = boundValue(named: label) ?? boundValue(named: name) else { return nil }
-    return "@State private var \(name) = \(value)"
+  static func states(in code: String) -> [String: String] {
+    let uses = try? SwiftMistake.parse(code) { tree in
+      let finder = BindingFinder(viewMode: .sourceAccurate)
+      finder.walk(tree)
+      return finder.uses
+    }
+    return (uses ?? [:]).compactMapValues { $0.isPart ? nil : state(of: $0) }
+  }
+
+  private static func state(of use: BindingFinder.Use) -> String? {
+    if use.call == "focused" { return use.isAlone ? "@FocusState private var \(use.name): Bool" : nil }
+    // Lists, dates and colors have selections.
+    let names =
+      use.label == "selection"
+      ? [use.call, use.name].filter { !words(in: $0).isDisjoint(with: ["date", "color"]) } : []
+    guard let value = (names + [use.label, use.name]).lazy.compactMap(boundValue).first else { return nil }
+    return "@State private var \(use.name) = \(value)"
   }
 
   /// Returns the value that a binding has most likely, by one of its names.
   private static func boundValue(named name: String) -> String? {
-    let words = Set(
-      name.replacing(/(?<upper>\p{Lu})/) { " \($0.upper)" }.lowercased().split(separator: " ").map(String.init)
-    )
+    let words = words(in: name)
     return boundValues.first { known, _ in known.split(separator: " ").contains { words.contains(String($0)) } }?.value
+  }
+
+  private static func words(in name: String) -> Set<String> {
+    Set(name.replacing(/(?<upper>\p{Lu})/) { " \($0.upper)" }.lowercased().split(separator: " ").map(String.init))
   }
 
   /// The values of bindings, by the words in their names.
@@ -305,5 +317,42 @@ struct SampleValues {
     let plain = name.replacing(/(?<lower>\p{Ll})(?<upper>\p{Lu})/) { "\($0.lower) \($0.upper.lowercased())" }
     if plain.lowercased().contains(/\b(icon|symbol|system)/) { return #""star""# }
     return SwiftLiteral(plain.prefix(1).uppercased() + plain.dropFirst()).description
+  }
+}
+
+/// The bindings to states in code.
+private final class BindingFinder: SyntaxVisitor {
+  /// Where a state is bound first.
+  struct Use {
+    /// The name of the state.
+    let name: String
+    /// The name of the view or the modifier that has the binding as an argument, or nothing.
+    var call = ""
+    /// The label of that argument, or nothing.
+    var label = ""
+    /// Whether it is the only argument.
+    var isAlone = false
+    /// Whether only a part of the state is bound here or further down.
+    var isPart = false
+  }
+
+  private(set) var uses: [String: Use] = [:]
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.baseName.text.hasPrefix("$"), let parent = node.parent else { return .visitChildren }
+    let name = String(node.baseName.text.dropFirst())
+    var use = uses[name] ?? Use(name: name)
+    if parent.is(MemberAccessExprSyntax.self) || parent.is(SubscriptCallExprSyntax.self) { use.isPart = true }
+    if uses[name] == nil, let argument = parent.as(LabeledExprSyntax.self),
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    {
+      let called = call.calledExpression
+      use.call =
+        (called.as(MemberAccessExprSyntax.self)?.declName ?? called.as(DeclReferenceExprSyntax.self))?.baseName.text
+        ?? ""
+      (use.label, use.isAlone) = (argument.label?.text ?? "", call.arguments.count == 1)
+    }
+    uses[name] = use
+    return .visitChildren
   }
 }

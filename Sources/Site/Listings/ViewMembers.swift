@@ -24,9 +24,11 @@ enum ViewMembers {
   static func completed(_ code: String, by members: [String: String]) -> String {
     guard !members.isEmpty || code.contains("$") else { return code }
     let free = NameUses(of: code).free
-    let bound = Set(free.filter { $0.hasPrefix("$") }.map { String($0.dropFirst()) })
+    // Numbers behind dollar signs are the parameters of closures.
+    let bound = Set(free.filter { $0.hasPrefix("$") }.map { String($0.dropFirst()) }.filter { Int($0) == nil })
+    let states = bound.isEmpty ? [:] : SampleValues.states(in: code)
     let declarations = bound.union(free).sorted().compactMap { name in
-      members[name] ?? (bound.contains(name) ? SampleValues.state(named: name, in: code) : nil)
+      members[name] ?? (bound.contains(name) ? states[name] : nil)
     }
     guard !declarations.isEmpty, let source = try? ListingSource(code), source.isCompleted else { return code }
     return declarations.map { "\($0); " }.joined() + code
