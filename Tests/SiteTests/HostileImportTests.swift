@@ -225,7 +225,10 @@ import Testing
     #expect(site.kind == .pelican && built.contains("one.html"))
   }
 
-  @Test("A template of a shortcode whose conditions multiply isn't translated", .timeLimit(.minutes(1)))
+  @Test(
+    "A template of a shortcode whose conditions multiply, or whose expression is long, isn't translated",
+    .timeLimit(.minutes(1))
+  )
   func leavesConditionsOut() {
     let open = "{{ if or (.Get 0) (.Get 1) (.Get 2) (.Get 3) }}"
     for count in [12, 40, 50_000] {
@@ -235,7 +238,15 @@ import Testing
       #expect(template.mustache() == nil)
     }
     let brackets = String(repeating: "(", count: 20_000) + ".Get 0" + String(repeating: ")", count: 20_000)
-    var template = ShortcodeTemplate("{{ if \(brackets) }}x{{ end }}")
-    #expect(template.mustache() == nil)
+    let all = "(and $a $a $a $a)"
+    let any = "(or \(all) \(all) \(all) \(all))"
+    let standards = String(repeating: "default 1 ", count: 100_000)
+    for text in [
+      "{{ if \(brackets) }}x{{ end }}", "{{ \(standards).Get 0 }}",
+      "{{ $a := .Get 0 }}{{ if or \(any) \(any) \(any) \(any) }}x{{ else }}y{{ end }}",
+    ] {
+      var template = ShortcodeTemplate(text)
+      #expect(template.mustache() == nil)
+    }
   }
 }

@@ -314,6 +314,9 @@ import Testing
       ("{{ with .Get \"a\" }}{{ if not (.Get \"b\") }}{{ . }}{{ end }}{{ end }}", "{{#a}}{{^b}}{{.}}{{/b}}{{/a}}"),
       ("{{ $w := .Get \"w\" | default \"9\" }}{{ $w }}", "{{w}}{{^w}}9{{/w}}"),
       ("{{ if .Get 0 }}a{{ else if .Get 1 }}b{{ end }}", "{{#0}}a{{/0}}{{^0}}{{#1}}b{{/1}}{{/0}}"),
+      ("{{ with .Inner }}<b>{{ . }}</b>{{ end }}", "{{#inner}}<b>{{{inner}}}</b>{{/inner}}"),
+      ("{{ $a := .Get 0 }}{{ if .Get 1 }}{{ $a := .Get 2 }}{{ end }}{{ $a }}", "{{#1}}{{/1}}{{0}}"),
+      ("{{ $a := .Get 0 }}{{ if .Get 1 }}{{ $a = .Get 2 }}{{ end }}{{ $a }}", nil),
       ("{{ .Site.Title }}", nil), ("{{ if eq 1 2 }}{{ end }}", nil), ("{{ if .Get 0 }}", nil), ("{{ end }}", nil),
     ]
   )

@@ -30,7 +30,7 @@ struct ShortcodeTemplate {
 
   // MARK: Hugo
 
-  /// The most bytes of a translated template: a condition with alternatives repeats what it shows.
+  /// The most bytes of a translated template: conditions repeat what they show.
   private static let mostBytes = 65_536
 
   /// The template as Mustache, or nil if it does more than show its arguments and what it holds.
@@ -87,11 +87,13 @@ struct ShortcodeTemplate {
 
     init(parts: ArraySlice<Part>) { self.parts = parts }
 
-    /// The nodes up to the end of a section or its alternative, whose tag is left.
+    /// The nodes up to the end of a section or its alternative, whose tag is left, and with which its variables end.
     ///
     /// - Parameter name: The argument that the innermost `with` shows.
     mutating func nodes(with name: String?) throws(Problem) -> [Node] {
       var nodes: [Node] = []
+      let outer = variables
+      defer { variables = outer }
       while let part = parts.first {
         nodes.append(.text(String(part.text)))
         guard let tag = part.tag else {
@@ -105,8 +107,11 @@ struct ShortcodeTemplate {
         }
         parts.removeFirst()
         if content.hasPrefix("/*") { continue }
-        if let match = content.wholeMatch(of: /(\$\w+)\s*:?=\s*(.+)/) {
-          guard let value = ShortcodeTemplate.value(String(match.2), variables) else { throw Problem(line: part.line) }
+        if let match = content.wholeMatch(of: /(\$\w+)\s*(:?)=\s*(.+)/) {
+          // What a section assigns depends on its condition.
+          guard depth == 0 || !match.2.isEmpty, let value = ShortcodeTemplate.value(String(match.3), variables) else {
+            throw Problem(line: part.line)
+          }
           variables[String(match.1)] = value
         } else {
           nodes.append(try node(content, part.line, with: name))
@@ -119,7 +124,7 @@ struct ShortcodeTemplate {
       if let match = content.wholeMatch(of: /(with|if)\s+(.+)/) {
         return try section(String(match.2), isWith: match.1 == "with", line, with: name)
       }
-      if content == ".", let name { return .dot(name) }
+      if content == ".", let name { return name == "inner" ? .text("{{{inner}}}") : .dot(name) }
       if ShortcodeTemplate.isInner(content) { return .text("{{{inner}}}") }
       guard let value = ShortcodeTemplate.value(content, variables) else { throw Problem(line: line) }
       return .value(value)
@@ -169,11 +174,14 @@ struct ShortcodeTemplate {
       || content.wholeMatch(of: /markdownify\s+\.Inner|\.Page\.RenderString\s+\.Inner/) != nil
   }
 
+  private static let mostBytesOfExpression = 500
+
   /// The argument that an expression shows, or nil if it does something else.
   private static func value(_ text: String, _ variables: [String: Value]) -> Value? {
     let filters =
       /\s*\|\s*(?:safeHTML|safeURL|safeHTMLAttr|markdownify|emojify|plainify|htmlEscape|string|\.Page\.RenderString)$/
     var text = text.trimmed
+    guard text.utf8.count <= mostBytesOfExpression else { return nil }
     while let filter = text.firstMatch(of: filters) { text = String(text[..<filter.range.lowerBound]) }
     if let match = text.wholeMatch(of: /(?:markdownify|safeHTML|safeURL)\s+(.+)/) { text = String(match.1) }
     if let match = text.wholeMatch(of: /default\s+(?:"([^"]*)"|(\d+))\s+(.+)/) {
@@ -189,12 +197,10 @@ struct ShortcodeTemplate {
     return text.wholeMatch(of: /\$?\.Params\.(\w+)/).map { Value(name: String($0.1)) }
   }
 
-  private static let mostBytesOfCondition = 500
-
   /// What an expression asks for, or nil if it is something else than whether arguments are there.
   private static func condition(_ text: String, _ variables: [String: Value]) -> Condition? {
     let text = text.trimmed
-    guard text.utf8.count <= mostBytesOfCondition else { return nil }
+    guard text.utf8.count <= mostBytesOfExpression else { return nil }
     if text.hasPrefix("("), text.hasSuffix(")"), let inner = terms(text), inner.count == 1 {
       return condition(String(text.dropFirst().dropLast()), variables)
     }
@@ -231,23 +237,45 @@ struct ShortcodeTemplate {
 
   // MARK: Mustache
 
-  /// The size of nodes as Mustache, or more: conditions repeat what they show.
-  private static func size(of nodes: [Node]) -> Double {
-    func count(_ condition: Condition) -> Double {
+  /// How often a condition writes what it shows and its alternative, and the bytes of its tags, at most.
+  private struct Copies {
+    var shown = 0.0
+    var other = 1.0
+    var tags = 0.0
+
+    init(of condition: Condition) {
       switch condition {
-      case .has: 1
-      case .not(let condition): count(condition)
-      case .any(let conditions), .all(let conditions): conditions.reduce(0) { $0 + count($1) }
+      case .has(let name): (shown, other, tags) = (1, 1, 4 * Double(name.utf8.count + 5))
+      case .not(let condition):
+        let copies = Copies(of: condition)
+        (shown, other, tags) = (copies.other, copies.shown, copies.tags)
+      case .any(let conditions):
+        // The alternative of each condition is the next one.
+        for condition in conditions.reversed() {
+          let copies = Copies(of: condition)
+          shown = copies.shown + copies.other * shown
+          other *= copies.other
+          tags = copies.tags + copies.other * tags
+        }
+      case .all(let conditions): self = Copies(of: .not(.any(conditions.map { .not($0) })))
       }
     }
-    return nodes.reduce(0) { sum, node in
+  }
+
+  /// The bytes of nodes as Mustache, at most.
+  private static func size(of nodes: [Node]) -> Double {
+    var size = 0.0
+    for node in nodes {
       switch node {
-      case .text(let text): sum + Double(text.utf8.count)
-      case .dot, .value: sum + 64
+      case .text(let text): size += Double(text.utf8.count)
+      case .dot(let name): size += Double(name.utf8.count + 4)
+      case .value(let value): size += Double(3 * value.name.utf8.count + (value.standard?.utf8.count ?? 0) + 14)
       case .section(let condition, let shown, let other):
-        sum + (count(condition) + 1) * (size(of: shown) + size(of: other) + 64)
+        let copies = Copies(of: condition)
+        size += copies.shown * Self.size(of: shown) + copies.other * Self.size(of: other) + copies.tags
       }
     }
+    return size
   }
 
   /// Nodes as Mustache.
