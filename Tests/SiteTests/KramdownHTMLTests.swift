@@ -22,6 +22,11 @@ import Testing
       ("<p markdown=\"span\">*b*</p>", "<p><em>b</em></p>"),
       ("<div markdown=\"1\">*b*</div>", "<div><p><em>b</em></p></div>"),
       ("<details markdown=\"block\">\n*b*", "<details><p><em>b</em></p></details>"),
+      ("<div title=\"On markdown here\">\n*b*\n</div>", "<div title=\"On markdown here\">*b*</div>"),
+      (
+        "<div class=\"a markdown b\" markdown=\"1\">\n*b*\n</div>",
+        "<div class=\"a markdown b\"><p><em>b</em></p></div>"
+      ),
       ("<div markdown=\"0\">\n*b*\n</div>", "<div markdown=\"0\">*b*</div>"),
       ("<div markdown=\"1\">\n<p>a</p>\n</div>\n*b*", "<div><p>a</p></div><p><em>b</em></p>"),
       ("<figure markdown>\n  *b*\n</figure>", "<figure><p><em>b</em></p></figure>"),
@@ -58,6 +63,7 @@ import Testing
     "A tag alone in its line begins a paragraph if its element is a part of one and text follows",
     arguments: [
       ("<a href=\"b\">\n  ![c](d.png)\n</a>", "<p><a href=\"b\"><img src=\"d.png\" alt=\"c\" /></a></p>"),
+      ("<img alt=\"the markdown logo\">\n*b*", "<p><img alt=\"the markdown logo\"><em>b</em></p>"),
       ("<img src=\"a.png\">\n*b* [c](d)", "<p><img src=\"a.png\"><em>b</em> <a href=\"d\">c</a></p>"),
       (
         "<br>\n```\na\n```\n<br>\n*b*",

@@ -163,7 +163,7 @@ struct KramdownHTML {
   private static func beginsParagraph(_ lines: ArraySlice<ArraySlice<UInt8>>) -> Bool {
     guard let line = lines.first else { return false }
     let text = line.drop { $0 == 0x20 }
-    guard line.count - text.count < 4, beginsSpan(text), !text.contains(" markdown".utf8),
+    guard line.count - text.count < 4, beginsSpan(text), markdownTag(text) == nil,
       text.last(where: { $0 != 0x20 && $0 != 0x0D }) == UInt8(ascii: ">")
     else { return false }
     let rest = lines.dropFirst().prefix(mostLines).prefix { !isBlank($0) }
@@ -265,10 +265,12 @@ struct KramdownHTML {
       let end = text.prefix(Shortcodes.mostBytes).firstIndex(of: UInt8(ascii: ">")), !text[..<end].contains(0xFF)
     else { return nil }
     let tag = String(decoding: text[...end], as: UTF8.self)
-    guard let attribute = tag.firstMatch(of: /\smarkdown(?: ?= ?["']?(?:1|block|span|true|md)["']?)?(?=[\s>\/])/),
-      let name = tag.prefixMatch(of: /<([A-Za-z][A-Za-z0-9\-]*)/)?.1, !empty.contains(name.lowercased())
-    else { return nil }
-    return (name.lowercased(), tag.replacing(attribute.0, with: "", maxReplacements: 1), end + 1)
+    // The word may also be in the value of another attribute.
+    let attribute =
+      /<([A-Za-z][A-Za-z0-9\-]*)(?:[^"'>]|"[^"]*"|'[^']*')*?(\smarkdown(?: ?= ?["']?(?:1|block|span|true|md)["']?)?)(?=[\s>\/])/
+    guard let match = tag.prefixMatch(of: attribute), !empty.contains(match.1.lowercased()) else { return nil }
+    let html = tag[..<match.2.startIndex] + tag[match.2.endIndex...]
+    return (match.1.lowercased(), String(html), end + 1)
   }
 
   /// The elements without content.
