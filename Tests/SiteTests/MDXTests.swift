@@ -226,4 +226,13 @@ import Testing
     #expect(read.notes.map(\.location?.line) == [1])
     #expect(read.notes.map(\.severity) == [.warning])
   }
+
+  @Test(
+    "The values that a page exports end at their own brace",
+    arguments: ["{ title: \"{A}\" }", "{\n  title: 'A',\n}"]
+  )
+  func endsExports(object: String) {
+    let text = "export const meta = \(object)\n\nexport const b = {\n  date: '2026-01-02',\n}\n"
+    #expect(FrontMatter.exported(in: text[...]).map(\.key) == ["title"])
+  }
 }

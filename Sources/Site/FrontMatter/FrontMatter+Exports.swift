@@ -8,8 +8,9 @@ extension FrontMatter {
         of: /(?m)^export\s+const\s+(?:metadata|meta|frontmatter|frontMatter)\b[^=\n]*=\s*\{/
       )?.range.upperBound
     else { return [] }
-    let rest = start[open...]
-    let object = rest[..<(rest.firstRange(of: "\n}")?.lowerBound ?? rest.endIndex)]
+    let rest = Array(start[open...].utf8)
+    let end = JavaScriptCode.end(in: rest, from: 0, before: rest.count) { $0 == UInt8(ascii: "}") }
+    let object = String(decoding: rest[..<(end ?? rest.count)], as: UTF8.self)
     let value =
       /(?:^|[\n,])\s*["']?(title|description|date)["']?\s*:\s*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`([^`$\\]*)`)/
     var known: Set<Substring> = []
