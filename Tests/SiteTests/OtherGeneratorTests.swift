@@ -32,6 +32,12 @@ import Testing
     #expect(!built.paths.contains { $0.hasSuffix(".vue") })
   }
 
+  @Test("Numbers in the names of pages stay where they aren't known to say an order")
+  func keepsNumbers() throws {
+    let (_, built) = try OldSite(["book.toml": "[book]\n", "src/2.one.md": "# One\n"]).build()
+    #expect(built.contains("2.one/index.html"))
+  }
+
   @Test("The names of Pelican's files have the values that its pattern names, and its list may lie in a folder")
   func readsFileNames() throws {
     let (site, built) = try OldSite([
@@ -114,6 +120,19 @@ import Testing
     #expect(!settings.contains("wikiLinks"))
   }
 
+  @Test(
+    "Links of CommonMark with a text in brackets stay as they are",
+    arguments: ["[[1]](https://e.org)", "[[1]][a]"]
+  )
+  func keepsLinks(text: String) throws {
+    let (_, built) = try OldSite([
+      "one.md": "# One\n\n[[two]][[two]]: \(text)\n\n[a]: https://e.org\n", "two.md": "# Two\n",
+    ]).build()
+    let page = built.text("one/index.html")
+    #expect(page.contains("<a href=\"../two/\">two</a><a href=\"../two/\">two</a>: <a href=\"https://e.org\""))
+    #expect(page.contains(">[1]</a>"))
+  }
+
   @Test("Words for the date of a file are no date", arguments: ["Last Modified", "git Created"])
   func ignoresFileDates(word: String) throws {
     let matter = try FrontMatter("---\ntitle: A\ndate: \(word)\n---\n", file: "a.md")
@@ -123,8 +142,10 @@ import Testing
   @Test("A redirect may be beside its article")
   func resolvesAliases() throws {
     let (site, built) = try OldSite([
-      "config.toml": "title = 'T'\n", "content/posts/one.md": "---\ntitle: One\naliases: [../old/first]\n---\n",
+      "config.toml": "title = 'T'\n",
+      "content/posts/one.md": "---\ntitle: One\naliases: [../old/first, ../old.html]\n---\n",
     ]).build()
+    #expect(built.text("old.html").contains("posts/one/"))
     #expect(built.text("old/first/index.html").contains("posts/one/"))
     #expect(built.errors == [] && site.expected.contains("/old/first/"))
   }
@@ -140,10 +161,21 @@ import Testing
   }
 
   @Test(
+    "A path to a folder that is called static stays as it is if the file is there, or in no folder",
+    arguments: [["Public/static/a.pdf": "", "Public/a.pdf": ""], [:]]
+  )
+  func keepsPublicPaths(files: [String: String]) throws {
+    var files = files
+    files["Content/one.md"] = "---\ntitle: One\n---\n\n[a](../../static/a.pdf)\n"
+    #expect(try TestSite(files).build().text("articles/one/index.html").contains("href=\"../../static/a.pdf\""))
+  }
+
+  @Test(
     "A description is plain text",
     arguments: [
       ("See [one](https://e.org/a_(b)) and **two**.", "See one and two."), ("![a](b.png) c", "a c"),
-      ("2 ** 3", "2 ** 3"),
+      ("2 ** 3", "2 ** 3"), ("How 2**3 differs from 4**5", "How 2**3 differs from 4**5"),
+      ("a/**/b and c/**/d", "a/**/b and c/**/d"), ("**a**, (**b**) 這是**重點**的", "a, (b) 這是重點的"),
       ("[a] (b)", "[a] (b)"),
     ]
   )

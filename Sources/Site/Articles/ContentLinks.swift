@@ -8,6 +8,8 @@ struct ContentLinks: Sendable {
   var sections: [String: PagePath] = [:]
   /// The files of all pages, relative to the site.
   private var files: Set<String> = []
+  /// The files in `Public`, relative to it.
+  var publicFiles: Set<String> = []
   private var hasLanguages = false
   /// The article with each file name, or nil if several articles have that name.
   private var pagesByFile: [String: PagePath?] = [:]
@@ -91,7 +93,7 @@ struct ContentLinks: Sendable {
         return article.path.root + page.address + end
       }
     }
-    if let file = Self.publicFile(decoded) { return article.path.root + PagePath.percentEncoded(file) + end }
+    if let file = publicFile(decoded, in: article) { return article.path.root + PagePath.percentEncoded(file) + end }
     guard decoded.hasSuffix(".md"), let file = decoded.split(separator: "/").last,
       let page = pagesByFile[String(file)] ?? nil
     else { return nil }
@@ -113,18 +115,17 @@ struct ContentLinks: Sendable {
     if let path = Self.path(fromRoot: decoded, below: basePath) { return Self.join("", path).map { "Public/" + $0 } }
     guard Self.isRelative(address) else { return nil }
     if let name = Self.name(decoded, beside: article), assets[name] != nil { return "Content/" + name }
-    return (Self.publicFile(decoded) ?? Self.join(article.path.folder, decoded)).map { "Public/" + $0 }
+    return (publicFile(decoded, in: article) ?? Self.join(article.path.folder, decoded)).map { "Public/" + $0 }
   }
 
-  /// The file that a path means which leads to the folder of public files in the site of another generator:
-  /// `../../static/img/a.png` or `../public/a.png`.
-  private static func publicFile(_ path: String) -> String? {
-    guard path.hasPrefix("../"), !ContentFiles.isMarkdown(path) else { return nil }
-    let parts = path.pathParts.drop { $0 == ".." }
-    guard let first = parts.first, first == "static" || first == "public", parts.count > 1, !parts.contains("..") else {
-      return nil
-    }
-    return parts.dropFirst().joined(separator: "/")
+  /// Returns the file that a path means which leads to the folder of public files in the site of another generator,
+  /// `../../static/img/a.png` or `../public/a.png`, or nil if nothing is there or the path itself leads to a file.
+  private func publicFile(_ path: String, in article: ArticleSource) -> String? {
+    guard path.hasPrefix("../"), let match = path.wholeMatch(of: /(?:\.\.\/)+((?:static|public)\/(.+))/),
+      let file = Self.join("", String(match.2)), publicFiles.contains(PagePath(address: file).file)
+    else { return nil }
+    let written = Self.join(article.path.folder, path) ?? String(match.1)
+    return [publicFiles, files].contains { $0.contains(PagePath(address: written).file) } ? nil : file
   }
 
   /// Returns the path in the site of a file as ``file(_:in:basePath:)`` has it.

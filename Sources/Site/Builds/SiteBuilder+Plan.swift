@@ -86,7 +86,11 @@ extension SiteBuilder {
         ContentLinks(sources, assets: content.assets, basePath: settings.basePath)
       }
     links.sections = Dictionary(sections.map { ($0.name, $0.path) }) { first, _ in first }
-    let isSame = hasSameFiles && since?.build.links.sections == links.sections
+    let publicFiles = try folder.listing(of: .publicFiles)
+    links.publicFiles = Set(publicFiles.files)
+    let isSame =
+      hasSameFiles && since?.build.links.sections == links.sections
+      && since?.build.links.publicFiles == links.publicFiles
     if settings.shortcodes != nil || settings.markdown.contains(.wikiLinks) {
       context.names = ArticleNames(sources + sections)
     }
@@ -140,7 +144,6 @@ extension SiteBuilder {
       in: site,
       since: last.flatMap { last in last.newerVersions(among: articles).map { (last, $0) } }
     )
-    let publicFiles = try folder.listing(of: .publicFiles)
     try pages.addAll(beside: publicFiles.files + content.assets.map { links.assets[$0] ?? $0 })
     pages.addSmallerPictures(of: rendered)
     errors += try addFiles(content, publicFiles.files, links, to: &pages, at: context.now, below: settings.basePath)

@@ -224,7 +224,10 @@ extension FrontMatter {
   private static func withoutMarkdown(_ text: String) -> String {
     guard text.contains("](") || text.contains("**") else { return text }
     return text.replacing(/!?\[([^\[\]\n]*)\]\((?:[^()\s]|\([^()\s]*\))+\)/) { String($0.1) }
-      .replacing(/\*\*(\S(?:[^*\n]*[^*\s])?)\*\*/) { String($0.1) }
+      // Powers and patterns of paths have such marks between letters, numbers and slashes.
+      .replacing(/(^|[^\p{Lu}\p{Ll}\p{N}\/])\*\*(\S(?:[^*\n]*[^*\s])?)\*\*(?![\p{Lu}\p{Ll}\p{N}\/])/) {
+        String($0.1 + $0.2)
+      }
   }
 
   /// A title or a description without line breaks and pairs of tags, which themes of other generators put into pages as they are:

@@ -95,7 +95,8 @@ struct Permalink: Sendable {
     for part in parts.dropLast(names.count) where part == ".." {
       guard folder.popLast() != nil else { throw Diagnostics([refusal(of: "..", at: place)]) }
     }
-    return try path("/" + (folder + names.map(String.init)).joined(separator: "/") + "/", at: place)
+    let end = address.hasSuffix("/") ? "/" : ""
+    return try path("/" + (folder + names.map(String.init)).joined(separator: "/") + end, at: place)
   }
 
   /// An address that an author wrote, as a page: `/old/`, `old.html` or `old`, which is a folder.

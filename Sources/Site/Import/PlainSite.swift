@@ -271,6 +271,7 @@ struct PlainSite {
     guard !other.root.isEmpty else { return takeAll(folder, isSite: true) }
     take(folder, Layout(content: [(other.root, "")], publicFolders: ["public", "static"]))
     draft.noteOtherMarkdown(folder, .markdown)
+    guard other.name == "Nuxt" else { return }
     // Numbers before names say their order.
     for index in draft.articles.indices {
       let parts = draft.articles[index].name.pathParts.map { $0.replacing(/^\d+\.(?=\D)/, with: "") }

@@ -7,6 +7,11 @@ extension ShortcodeReader {
     guard output.last != UInt8(ascii: "\\"), let close = rest.firstIndex(where: { "[]\n".utf8.contains($0) }),
       bytes[close...].starts(with: "]]".utf8)
     else { return copy(2) }
+    // CommonMark's links may have a text in brackets: `[[1]](a.md)` and `[[1]][a]`.
+    let next = bytes[(close + 2)...].prefix(2)
+    guard next.first != UInt8(ascii: "("), next.first != UInt8(ascii: "[") || next.last == UInt8(ascii: "[") else {
+      return copy(2)
+    }
     // In a table, the line between name and text has a backslash.
     let parts = String(decoding: bytes[start..<close], as: UTF8.self).replacing("\\|", with: "|")
       .split(separator: "|", maxSplits: 1).map { String($0).trimmed }
