@@ -243,6 +243,7 @@ import Testing
     let standards = String(repeating: "default 1 ", count: 100_000)
     for text in [
       "{{ if \(brackets) }}x{{ end }}", "{{ \(standards).Get 0 }}",
+      "{{ $a := \(String(repeating: " ", count: 200_000))x\ny }}",
       "{{ $a := .Get 0 }}{{ if or \(any) \(any) \(any) \(any) }}x{{ else }}y{{ end }}",
     ] {
       var template = ShortcodeTemplate(text)

@@ -84,6 +84,8 @@ struct ShortcodeTemplate {
 
     /// The most sections around another one.
     private static let mostSections = 16
+    /// The most bytes of a tag, but for comments.
+    private static let mostBytesOfTag = 500
 
     init(parts: ArraySlice<Part>) { self.parts = parts }
 
@@ -101,12 +103,14 @@ struct ShortcodeTemplate {
           return nodes
         }
         let content = ShortcodeTemplate.trimmed(tag)
+        let isComment = content.hasPrefix("/*")
+        guard isComment || content.utf8.count <= Self.mostBytesOfTag else { throw Problem(line: part.line) }
         if content == "end" || content == "else" || content.hasPrefix("else ") {
           parts[parts.startIndex].text = ""
           return nodes
         }
         parts.removeFirst()
-        if content.hasPrefix("/*") { continue }
+        if isComment { continue }
         if let match = content.wholeMatch(of: /(\$\w+)\s*(:?)=\s*(.+)/) {
           // What a section assigns depends on its condition.
           guard depth == 0 || !match.2.isEmpty, let value = ShortcodeTemplate.value(String(match.3), variables) else {
@@ -174,14 +178,11 @@ struct ShortcodeTemplate {
       || content.wholeMatch(of: /markdownify\s+\.Inner|\.Page\.RenderString\s+\.Inner/) != nil
   }
 
-  private static let mostBytesOfExpression = 500
-
   /// The argument that an expression shows, or nil if it does something else.
   private static func value(_ text: String, _ variables: [String: Value]) -> Value? {
     let filters =
       /\s*\|\s*(?:safeHTML|safeURL|safeHTMLAttr|markdownify|emojify|plainify|htmlEscape|string|\.Page\.RenderString)$/
     var text = text.trimmed
-    guard text.utf8.count <= mostBytesOfExpression else { return nil }
     while let filter = text.firstMatch(of: filters) { text = String(text[..<filter.range.lowerBound]) }
     if let match = text.wholeMatch(of: /(?:markdownify|safeHTML|safeURL)\s+(.+)/) { text = String(match.1) }
     if let match = text.wholeMatch(of: /default\s+(?:"([^"]*)"|(\d+))\s+(.+)/) {
@@ -200,7 +201,6 @@ struct ShortcodeTemplate {
   /// What an expression asks for, or nil if it is something else than whether arguments are there.
   private static func condition(_ text: String, _ variables: [String: Value]) -> Condition? {
     let text = text.trimmed
-    guard text.utf8.count <= mostBytesOfExpression else { return nil }
     if text.hasPrefix("("), text.hasSuffix(")"), let inner = terms(text), inner.count == 1 {
       return condition(String(text.dropFirst().dropLast()), variables)
     }
