@@ -266,6 +266,6 @@ import Testing
       String($0.output.1).removingPercentEncoding
     }
     #expect(images.contains { $0.contains("5 % &lt;Öl&gt;</text>") && $0.hasPrefix("<svg xmlns=") })
-    #expect(images.contains { $0.contains("<linearGradient") && $0.contains("url(#g)") })
+    #expect(images.contains { $0.contains("<linearGradient") && $0.contains("url(#g1)") })
   }
 }

@@ -119,6 +119,7 @@ enum StandardNames {
     ZoomSource CombineLatest MergeMany Zip Promise DataTaskPublisher DefaultToolbarItem Deferred SpacerSizing ToolbarDefaultItemKind ToolbarSpacer Empty Fail Future ImageRenderer InterfaceOrientation PreviewContext WidgetFamily WidgetPreviewContext _ColorLiteralType _ImageLiteralType _AppearanceActionModifier _ScaleEffect _VariadicView _VariadicView_Children _VariadicView_MultiViewRoot
     _VariadicView_UnaryViewRoot simd_double2 simd_double3 simd_double4 simd_double4x4 simd_float2 simd_float3 simd_float4
     simd_quatd
+    ScrollPhaseChangeContext UIAccessibility
     """
 
   private static let memberText = """
@@ -374,6 +375,11 @@ enum StandardNames {
     withUTF8Buffer withUnsafeBufferPointer withUnsafeBytes withUnsafeMutableBufferPointer withUnsafeMutableBytes
     withUnsafeMutablePointerToElements withUnsafeMutablePointerToHeader withUnsafeMutablePointers wordBoundaryKind
     wordProcessing words wrappedSum wrappedValue write writingToolsBehavior x xAxis y yAxis yellow z zIndex zero zoom
+    announcement boldTextStatusDidChangeNotification formatted geometry isBoldTextEnabled isDarkerSystemColorsEnabled
+    isDateInToday isDateInTomorrow isDateInYesterday isGrayscaleEnabled isInvertColorsEnabled isReduceMotionEnabled
+    isReduceTransparencyEnabled isSwitchControlRunning isVoiceOverRunning layoutChanged pageScrolled
+    prefersCrossFadeTransitions reduceMotionStatusDidChangeNotification reduceTransparencyStatusDidChangeNotification
+    screenChanged shouldDifferentiateWithoutColor timeIntervalSinceNow voiceOverStatusDidChangeNotification
     """
 
   private static let otherText = """

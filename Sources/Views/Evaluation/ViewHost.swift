@@ -54,7 +54,10 @@ import Observation
 
   /// The host whose closures run.
   static private(set) var current: ViewHost? {
-    didSet { VirtualClock.shown.withLock { $0 = current?.clock.now ?? 0 } }
+    didSet {
+      oldValue?.clock.isShown = false
+      current?.clock.isShown = true
+    }
   }
 
   private(set) lazy var log = ChangeLog { [weak self] in self?.settleInAction() }

@@ -11,9 +11,9 @@ import Synchronization
   }
 
   /// The time in seconds since the play began.
-  public private(set) var now = 0.0 {
-    didSet { if ViewHost.current?.clock === self { Self.shown.withLock { $0 = now } } }
-  }
+  public private(set) var now = 0.0 { didSet { if isShown { Self.shown.withLock { $0 = now } } } }
+  /// Whether it is the clock of the view whose closures run.
+  var isShown = false { didSet { if isShown { Self.shown.withLock { $0 = now } } } }
   /// The time of the view whose closures run, which code outside of the main actor asks for, too.
   nonisolated static let shown = Mutex(0.0)
   private var events: [Event] = []

@@ -292,9 +292,9 @@ window.oracle = (() => {
       ctx.restore();
     },
 
-    // Shows or hides all letters of the page's scenes.
+    // Shows or hides all letters of the page's scenes, but not those through which something is seen.
     letters(shown) {
-      for (const { style } of document.querySelectorAll("[data-text], svg text")) {
+      for (const { style } of document.querySelectorAll("[data-text], svg text:not(mask text)")) {
         if (shown) style.removeProperty("visibility"); else style.setProperty("visibility", "hidden", "important");
       }
     },

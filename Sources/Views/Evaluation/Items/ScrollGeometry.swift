@@ -18,3 +18,12 @@ public struct ScrollGeometry: Hashable, Sendable {
   public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
   public var bounds: CGRect { visibleRect }
 }
+
+public enum ScrollPhase: Hashable, Sendable {
+  case idle
+  case tracking
+  case interacting
+  case decelerating
+  case animating
+  public var isScrolling: Bool { self != .idle }
+}

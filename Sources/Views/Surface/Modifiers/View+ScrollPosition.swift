@@ -51,15 +51,6 @@ public struct ScrollPhaseChangeContext: Hashable, Sendable {
   public var velocity: CGVector? { nil }
 }
 
-public enum ScrollPhase: Hashable, Sendable {
-  case idle
-  case tracking
-  case interacting
-  case decelerating
-  case animating
-  public var isScrolling: Bool { self != .idle }
-}
-
 extension EnvironmentValues {
   private struct PositionKey: EnvironmentKey {
     static var defaultValue: ScrollPosition? { nil }
