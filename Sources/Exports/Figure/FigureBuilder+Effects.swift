@@ -188,7 +188,7 @@ extension MaskTrack {
     add: ([StyleSheet.Declaration]) -> Void
   ) {
     if parts.contains(where: { $0.content != .none }) {
-      // It is written once for both names.
+      // The value is written once for both names.
       add([
         .init("--mask", "\(parts.image(in: frame, fonts)) 0 0/100% 100% no-repeat"),
         .init("-webkit-mask", "var(--mask)"), .init("mask", "var(--mask)"),

@@ -21,8 +21,7 @@ extension SnapshotReader {
 
   /// Returns the group of a layer that is masked by a text.
   mutating func lettered(_ layer: Snapshot.Layer) -> DrawnNode {
-    let kind = "mask"
-    var node = group(layer.id, kind, layer, children: nodes(of: layer.children, presences: 0))
+    var node = group(layer.id, "mask", layer, children: nodes(of: layer.children, presences: 0))
     let place = CGAffineTransform(translationX: -layer.frame.minX, y: -layer.frame.minY)
     if case .mask(let letters) = layer.effect, let mask = parts(of: letters, place) {
       node.look = node.look.mask(kept(mask, of: node, layer))

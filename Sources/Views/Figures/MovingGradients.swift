@@ -9,7 +9,7 @@ struct MovingGradients {
   private(set) var firsts: [Identity: Mount] = [:]
   private var motions: [Identity: Motion] = [:]
   private var known: [Identity: Mount?] = [:]
-  /// What is painted with each gradient of a text or a symbol.
+  /// The texts and symbols with gradients, in black, as they were last.
   private var letters: [Identity: Snapshot.Content] = [:]
 
   /// How far a gradient moves from its first place.
@@ -255,7 +255,7 @@ struct MovingGradients {
 }
 
 extension Color.Resolved {
-  /// What letters have of which only the outlines count.
+  /// The color of letters of which only the outlines count.
   fileprivate static let ink = Color.Resolved(red: 0, green: 0, blue: 0, opacity: 1)
 }
 
