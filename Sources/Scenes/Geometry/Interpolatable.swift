@@ -10,6 +10,20 @@ public protocol Interpolatable: Hashable, Sendable {
   func adding(_ difference: [Double]) -> Self
 }
 
+/// A value with none between itself and another one: it changes when a change begins.
+public protocol SteppedValue: Interpolatable {}
+
+extension SteppedValue {
+  /// Returns the start at 0, and the end otherwise.
+  public static func mix(_ start: Self, _ end: Self, _ part: Double) -> Self { part == 0 ? start : end }
+
+  /// Empty, because the value has no velocity.
+  public var components: [Double] { [] }
+
+  /// Returns the value unchanged.
+  public func adding(_ difference: [Double]) -> Self { self }
+}
+
 extension Double: Interpolatable {
   /// Returns the interpolated number.
   public static func mix(_ start: Double, _ end: Double, _ part: Double) -> Double {

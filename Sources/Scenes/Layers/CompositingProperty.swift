@@ -17,18 +17,7 @@ public enum Compositing: String, Hashable, Sendable, CaseIterable {
   package var mixes: Bool { self != .normal && self != .isolated }
 }
 
-extension Compositing: Interpolatable {
-  /// Returns the start at 0, and the end otherwise.
-  public static func mix(_ start: Compositing, _ end: Compositing, _ part: Double) -> Compositing {
-    part == 0 ? start : end
-  }
-
-  /// Empty, because it has no velocity.
-  public var components: [Double] { [] }
-
-  /// Returns the value unchanged.
-  public func adding(_ difference: [Double]) -> Compositing { self }
-}
+extension Compositing: SteppedValue {}
 
 extension LayerProperty<Compositing> {
   /// How the layer with its children is combined with what lies behind it.
@@ -49,13 +38,8 @@ extension Layer {
 
 extension Timeline.Layer {
   /// Whether there are two ways at different times, of which documents draw the first.
-  package var changesCompositing: Bool {
-    compositing != .normal && Set(self[.compositing].segments.flatMap { [$0.from, $0.to] }).count > 1
-  }
+  package var changesCompositing: Bool { changes(.compositing) }
 
   /// How the layer is combined with what lies behind it, for the whole play.
-  package var compositing: Compositing {
-    guard !stored.isEmpty else { return .normal }
-    return self[.compositing].segments.lazy.flatMap { [$0.from, $0.to] }.first { $0 != .normal } ?? .normal
-  }
+  package var compositing: Compositing { kept(.compositing) }
 }

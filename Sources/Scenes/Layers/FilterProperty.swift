@@ -12,18 +12,7 @@ public struct ColorFilters: Hashable, Sendable {
   public static let none = ColorFilters([])
 }
 
-extension ColorFilters: Interpolatable {
-  /// Returns the start at 0, and the end otherwise.
-  public static func mix(_ start: ColorFilters, _ end: ColorFilters, _ part: Double) -> ColorFilters {
-    part == 0 ? start : end
-  }
-
-  /// Empty, because they have no velocity.
-  public var components: [Double] { [] }
-
-  /// Returns the value unchanged.
-  public func adding(_ difference: [Double]) -> ColorFilters { self }
-}
+extension ColorFilters: SteppedValue {}
 
 extension LayerProperty<ColorFilters> {
   /// The filters of what a layer draws with its children, after its blur.
@@ -60,13 +49,8 @@ extension Layer {
 
 extension Timeline.Layer {
   /// The filters of the layer with its children, for the whole play.
-  package var filters: [ColorFilter] {
-    guard !stored.isEmpty else { return [] }
-    return self[.filters].segments.lazy.flatMap { [$0.from, $0.to] }.first { $0 != .none }?.list ?? []
-  }
+  package var filters: [ColorFilter] { kept(.filters).list }
 
   /// Whether there are other filters at different times, of which documents draw the first.
-  package var changesFilters: Bool {
-    !filters.isEmpty && Set(self[.filters].segments.flatMap { [$0.from, $0.to] }).count > 1
-  }
+  package var changesFilters: Bool { changes(.filters) }
 }

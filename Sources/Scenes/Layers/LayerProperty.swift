@@ -234,6 +234,20 @@ extension LayerProperty {
   }
 }
 
+extension Timeline.Layer {
+  /// Returns the first value of a property other than the standard one, which documents keep for the whole play.
+  func kept<Value: SteppedValue>(_ property: LayerProperty<Value>) -> Value {
+    guard !stored.isEmpty else { return property.standard }
+    let values = self[property].segments.lazy.flatMap { [$0.from, $0.to] }
+    return values.first { $0 != property.standard } ?? property.standard
+  }
+
+  /// Returns whether a property has several values, one of which documents keep.
+  func changes<Value: SteppedValue>(_ property: LayerProperty<Value>) -> Bool {
+    kept(property) != property.standard && Set(self[property].segments.flatMap { [$0.from, $0.to] }).count > 1
+  }
+}
+
 extension [Double] {
   /// Returns whether no number differs from the one at the same place by more than a tolerance.
   func isNear(_ others: [Double], within tolerance: Double) -> Bool {

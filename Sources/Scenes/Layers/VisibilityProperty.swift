@@ -8,18 +8,7 @@ public enum Visibility: Hashable, Sendable {
   case hidden
 }
 
-extension Visibility: Interpolatable {
-  /// Returns the start at 0, and the end otherwise.
-  public static func mix(_ start: Visibility, _ end: Visibility, _ part: Double) -> Visibility {
-    part == 0 ? start : end
-  }
-
-  /// Empty, because a visibility has no velocity.
-  public var components: [Double] { [] }
-
-  /// Returns the visibility unchanged.
-  public func adding(_ difference: [Double]) -> Visibility { self }
-}
+extension Visibility: SteppedValue {}
 
 extension LayerProperty<Visibility> {
   /// Whether the layer and its children are drawn, apart from its opacity.

@@ -105,11 +105,12 @@ extension SnapshotReader {
 
 extension [Snapshot.Layer] {
   /// Whether a text is among them.
-  var haveTexts: Bool {
-    contains { layer in
-      if case .text = layer.content { return true }
-      return layer.children.haveTexts
-    }
+  var haveTexts: Bool { draw { if case .text = $0 { true } else { false } } }
+  /// Whether a symbol is among them.
+  var haveSymbols: Bool { draw { if case .symbol = $0 { true } else { false } } }
+
+  private func draw(_ isSought: (Snapshot.Content) -> Bool) -> Bool {
+    contains { $0.content.map(isSought) == true || $0.children.draw(isSought) }
   }
 }
 

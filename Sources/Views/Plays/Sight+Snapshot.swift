@@ -181,13 +181,3 @@ extension SightReader {
     return (names.first { hue < $0.0 }?.1 ?? .red, lightness > 0.82 ? .pale : lightness < 0.22 ? .dark : .plain)
   }
 }
-
-extension [Snapshot.Layer] {
-  /// Whether a symbol is among them.
-  fileprivate var haveSymbols: Bool {
-    contains { layer in
-      if case .symbol = layer.content { return true }
-      return layer.children.haveSymbols
-    }
-  }
-}
