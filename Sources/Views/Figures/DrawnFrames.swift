@@ -8,16 +8,16 @@ extension Snapshot {
   ///
   /// - Parameters:
   ///   - angles: The angles of layers that turn in the plane, in radians, in place of their own.
-  ///   - visitFrame: Called with the frame of each drawing, and the layer that draws it.
+  ///   - visitFrame: Called with the layer of each drawing, its frame, and whether it is seen: a drawing without opacity isn't.
   func drawnFrames(
     turnedTo angles: [Identity: Double] = [:],
-    each visitFrame: (Identity, CGRect) -> Void = { _, _ in }
+    each visitFrame: (Identity, CGRect, _ isSeen: Bool) -> Void = { _, _, _ in }
   ) -> [CGRect] {
     var frames: [CGRect] = []
-    func visit(_ layers: [Layer], _ transform: CGAffineTransform, _ clip: CGRect?) {
+    func visit(_ layers: [Layer], _ transform: CGAffineTransform, _ clip: CGRect?, isSeen: Bool = true) {
       for layer in layers {
-        var clip = clip
-        if case .opacity(let opacity) = layer.effect, opacity <= 0 { continue }
+        var (clip, isSeen) = (clip, isSeen)
+        if case .opacity(let opacity) = layer.effect, opacity <= 0 { isSeen = false }
         if case .clip(let path, _) = layer.effect {
           let area = path.box(in: layer.frame, through: transform)
           clip = clip?.overlap(area) ?? area
@@ -27,13 +27,14 @@ extension Snapshot {
         if let content = layer.content {
           let frame = content.box(in: layer.frame, through: inner)
           let seen = clip?.overlap(frame) ?? frame
-          frames.append(seen)
-          if seen.width > 0, seen.height > 0 { visitFrame(layer.id, seen) }
+          if isSeen { frames.append(seen) }
+          if seen.width > 0, seen.height > 0 { visitFrame(layer.id, seen, isSeen) }
         }
         guard let poses = layer.turningPoses else {
-          visit(layer.children, inner, clip)
+          visit(layer.children, inner, clip, isSeen: isSeen)
           continue
         }
+        guard isSeen else { continue }
         let outer = frames
         frames = []
         visit(layer.children, .identity, nil)

@@ -41,7 +41,7 @@ extension ViewScene {
       let limit = last.ownHeight > usual.height ? Self.largestFit.height : usual.height
       last.size.height = min(last.ownHeight + 2 * side, limit)
     }
-    let height = max(last.size.height, min(last.reach(in: width).height, usual.height))
+    let height = max(last.size.height, min(last.reach(in: width).height, CGSize.phone.height))
     let size = CGSize(width: width, height: Self.wholePoints(height))
     guard last.isFilling, !budget.isUsedUp else { return (size, last.snapshots) }
     let square = needs(in: size, budget)
@@ -145,11 +145,16 @@ extension ViewScene {
     let turns = zip(needs.snapshots, needs.snapshots.dropFirst()).lazy.map { $1.framesOfTurns(since: $0) }
     let turned = turns.filter { !$0.isEmpty }.prefix(Self.mostTurns).joined()
     var places: [Identity: Set<[CGFloat]>] = [:]
+    var seen: Set<Identity> = []
     let drawn = needs.snapshots.flatMap { snapshot in
-      snapshot.drawnFrames { places[$0, default: []].insert([$1.minX, $1.minY, $1.width, $1.height]) }
+      snapshot.drawnFrames { id, frame, isSeen in
+        places[id, default: []].insert([frame.minX, frame.minY, frame.width, frame.height])
+        if isSeen { seen.insert(id) }
+      }
     }
     needs.frames = (drawn + turned).filter { !$0.covers(whole) }
-    needs.flights = places.values.filter { $0.count > 1 }.joined()
+    // What fades on its way is seen on its way.
+    needs.flights = places.filter { seen.contains($0.key) && $0.value.count > 1 }.values.joined()
       .map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }.filter { !$0.covers(whole) }
     return needs
   }
