@@ -356,6 +356,33 @@ import Testing
     #expect(text.contains("class C") == (line == 2 && !isWhole))
   }
 
+  @Test("An error whose declaration would take a figure along is returned")
+  func keepsFigures() throws {
+    let previews =
+      "struct C_Previews: PreviewProvider {\n  static let a = wrong\n  static var previews: some View { C() }\n}"
+    let folder = try Folder(["Card.swift": "import SwiftUI\n\(Self.code)\n\(previews)\n"])
+    let files = try ListingFiles([folder.url.path], leavingOut: true)
+    let unit = try #require(files.units.first)
+    let text = try SiteFolder.text(ofFile: folder.path("Card.swift"), as: .source)
+    let line = try #require(
+      text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("wrong") }
+    )
+    let error = Diagnostic(.listingCompile, "wrong", at: Location(file: folder.path("Card.swift"), line: line + 1))
+    let rest = files.unit(unit, without: [error], wholly: true)
+    let name = "let figure_\(try #require(unit.figures.first).replacing("-", with: "_")) ="
+    #expect(unit.sources.contains { $0.text.contains(name) } && rest.rest.sources.contains { $0.text.contains(name) })
+  }
+
+  @Test("Tests beside the code of an app are in none of its modules", arguments: ["XCTest", "Testing"])
+  func leavesOutTests(library: String) throws {
+    let folder = try Folder([
+      "App/Card.swift": "import SwiftUI\n\(Self.code)\n#Preview { Card() }",
+      "AppTests/CardTests.swift": "import \(library)\n@testable import App\nstruct CardTests {}",
+    ])
+    let files = try ListingFiles([folder.url.path])
+    #expect(files.units.flatMap(\.sources).allSatisfy { !$0.text.contains("CardTests") })
+  }
+
   @Test("Figures with errors are left out, and the code of their files stays in the module")
   func leavesOutFigures() throws {
     let folder = try Folder([

@@ -204,7 +204,12 @@ struct ListingCompiler {
     let sources = try write(entry + [("_Entry.swift", Self.entrySource)], to: workspace.folder)
     let imports = files.units.isEmpty ? [] : ["-I", folder]
     let command = self.command(sources, as: "Listings_\(files.digest)", to: library)
-    for warning in try run(command + imports + objects, entry.map(\.text)) { report(warning) }
+    // Warnings about what this tool wrote around a listing are nothing that an author can change either.
+    let written = Set(entry.map(\.name))
+    for warning in try run(command + imports + objects, entry.map(\.text))
+    where !written.contains(warning.location?.file ?? "") {
+      report(warning)
+    }
   }
 
   /// The most times that a module is compiled, each time without the declarations that had errors.

@@ -17,6 +17,8 @@ package struct CodeModule: Sendable {
     fileprivate var names: Set<String>
     /// The lines of its declarations, from 1.
     var declarations: [ClosedRange<Int>]
+    /// Whether it has tests.
+    fileprivate var hasTests: Bool
 
     /// The file as the compiler gets it.
     var text: String {
@@ -66,7 +68,7 @@ package struct CodeModule: Sendable {
     name == other.name && place == other.place && files.keys == other.files.keys
   }
 
-  /// Reads the files of a module.
+  /// Reads the files of a module, without those that have tests.
   ///
   /// - Parameters:
   ///   - name: The name that imports have.
@@ -95,11 +97,13 @@ package struct CodeModule: Sendable {
     }
     for (path, result) in zip(paths, read) {
       switch result {
-      case .success(let file): files[realPath(of: path)] = file
+      case .success(let file): if !file.hasTests { files[realPath(of: path)] = file }
       case .failure(let error): problems += error.all
       }
     }
-    guard !files.isEmpty else { throw Diagnostics(problems) }
+    guard !files.isEmpty else {
+      throw problems.isEmpty ? refused("it has only tests; expected the sources of a module") : Diagnostics(problems)
+    }
     let size = files.values.reduce(0) { $0 + $1.code.utf8.count }
     guard size <= Self.mostBytes else { throw refused("it has \(size) bytes; expected at most \(Self.mostBytes)") }
     for folder in folders { resources.add(folder) }
@@ -122,7 +126,8 @@ package struct CodeModule: Sendable {
         header: header + ListingSource.warnings(about: absent, in: shown),
         code: source.whole,
         names: Set(source.declarations.flatMap(\.names)),
-        declarations: source.declarations.map { $0.ownLines.lowerBound + 1...$0.ownLines.upperBound + 1 }
+        declarations: source.declarations.map { $0.ownLines.lowerBound + 1...$0.ownLines.upperBound + 1 },
+        hasTests: source.hasTests
       )
     } catch {
       let place = Location(file: shown, line: error.line + 1)

@@ -5,6 +5,8 @@ import Foundation
 extension ListingFiles {
   /// Returns a module without the functions or declarations that have errors, and the errors that are elsewhere, as in a preview.
   ///
+  /// A declaration with a figure in it isn't left out.
+  ///
   /// A library can have parts for other systems, and parts that a figure doesn't need.
   ///
   /// - Parameters:
@@ -27,8 +29,12 @@ extension ListingFiles {
       }
       if mistakes[file]?[place] == nil { mistakes[file, default: [:]][place] = error.message }
     }
+    let figures = unit.figures.map { "let \(ArticleListings.Figure.identifier(of: $0)) =" }
     for (file, mistakes) in mistakes {
-      if let rest = Self.source(result.sources[file], without: mistakes, wholly: isWhole) {
+      let text = result.sources[file].text
+      if let rest = Self.source(result.sources[file], without: mistakes, wholly: isWhole),
+        figures.allSatisfy({ rest.contains($0) || !text.contains($0) })
+      {
         result.sources[file].text = rest
       } else {
         others += errors.filter { $0.location?.file == result.sources[file].path }

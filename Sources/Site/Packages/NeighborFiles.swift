@@ -204,11 +204,11 @@ struct NeighborFiles {
     return names.filter { $0.hasSuffix(".swift") && $0 != PackageManifest.file }.map { "\(folder)/\($0)" }
   }
 
-  /// Returns what a file declares and names, or nil if it can't be read.
+  /// Returns what a file declares and names, or nil if it has tests or can't be read.
   private static func neighbor(_ path: String) -> Neighbor? {
-    guard let text = try? SiteFolder.text(ofFile: path, as: .source), let source = try? ListingSource.read(text) else {
-      return nil
-    }
+    guard let text = try? SiteFolder.text(ofFile: path, as: .source), let source = try? ListingSource.read(text),
+      !source.hasTests
+    else { return nil }
     var neighbor = Neighbor(path: path)
     neighbor.imports = Set(source.imports.map(\.module))
     neighbor.hasView = source.view != nil
