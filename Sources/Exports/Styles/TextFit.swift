@@ -2,11 +2,6 @@ import Scenes
 import WebText
 
 extension Text {
-  /// The distance of the first baseline from the top of the layer, as a multiple of the font size.
-  ///
-  /// HTML centers ascent and descent in a line. Apple's system font has 1950 and 494 of 2048.
-  var firstBaseline: Double { lineHeight / 2 + 0.3555 }
-
   /// Returns the attributes that give a line in any font the width that it has in Apple's.
   ///
   /// CSS paints only letters of HTML with a gradient, which nothing fits. So no form has such lines with another width.

@@ -121,6 +121,11 @@ public struct Text: Hashable, Sendable {
     )
   }
 
+  /// The distance of the first baseline from the top of the layer, as a multiple of the font size.
+  ///
+  /// HTML centers ascent and descent in a line. Apple's system font has 1950 and 494 of 2048.
+  package var firstBaseline: Double { lineHeight / 2 + 0.3555 }
+
   /// The width of each line on an iPhone, in points, or nil for a line with letters of unknown widths.
   package var lineWidths: [Double?] {
     let measure = TextMeasure(

@@ -23,6 +23,8 @@ struct DrawnNode {
   var animation: Animation?
   /// Whether another content takes the place of its own at once.
   var replacesContentAtOnce = false
+  /// Whether the letters of a text grow and shrink if its words stay the same.
+  var interpolatesText = false
   /// The transition, if it belongs to the part of a view that has one.
   var transition: TransitionKind?
   /// The place of the view in its tree, if it comes and goes.

@@ -73,6 +73,8 @@ struct NodeHistory {
   private var outlines: [String: [DrawnOutline: Scenes.Path]] = [:]
   /// The outlines of each node that are parts of one line or of one disc.
   private var parts: [String: [DrawnOutline: Outline]] = [:]
+  /// The texts whose letters grow and shrink.
+  private var textSizes = TextSizes()
   /// The nodes whose outlines have no elements in common, so that they jump.
   private(set) var jumping: Set<String> = []
   /// The outlines that others stand for, of nodes with more of them than a figure should have.
@@ -153,9 +155,9 @@ struct NodeHistory {
     }
   }
 
-  /// Notes where a group stands, and whether it does anything.
+  /// Notes where a group stands and whether it does anything, and how large texts are.
   private mutating func note(_ node: DrawnNode) {
-    guard node.isGroup else { return }
+    guard node.isGroup else { return textSizes.note(node) }
     if bases[node.id] == nil {
       bases[node.id] = node.frame.size == .zero ? node.frame.insetBy(dx: -1, dy: -1) : node.frame
     }
@@ -263,7 +265,10 @@ struct NodeHistory {
   /// Returns the layers of nodes, with frames in their parents.
   private func layers(of nodes: [DrawnNode], in origin: CGPoint) -> [Scenes.Layer] {
     nodes.flatMap { node -> [Scenes.Layer] in
-      guard node.isGroup else { return [layer(node, node.frame, in: origin)] }
+      guard node.isGroup else {
+        let drawn = textSizes.drawn(node)
+        return [layer(drawn, drawn.frame, in: origin)]
+      }
       guard drawn.contains(node.id) else { return layers(of: node.children, in: origin) }
       let base = node.carriesChildren ? node.frame : bases[node.id] ?? node.frame
       return [layer(node, base, in: origin).children(layers(of: node.children, in: base.origin))]
@@ -287,6 +292,7 @@ struct NodeHistory {
     guard !known.isGroup || known.carriesChildren, let frame = look.frame else {
       return layer(node, bases[node.id] ?? node.frame, in: .zero).frame(look.frame ?? Rect2D(node.frame))
     }
+    let (node, known) = (textSizes.drawn(node), textSizes.drawn(known))
     let origin = CGPoint(x: known.frame.minX - CGFloat(frame.x), y: known.frame.minY - CGFloat(frame.y))
     return layer(node, node.frame, in: origin)
   }

@@ -125,9 +125,6 @@ extension SnapshotReader {
   /// The room for text in wider fonts, as a part of its width.
   nonisolated static let slack = 0.5
 
-  /// The ascent and the line height of the fonts that browsers use, in font sizes.
-  private static let browserFont = (ascent: 0.952, height: 1.193)
-
   mutating func nodes(of text: Snapshot.TextContent, in layer: Snapshot.Layer) -> [DrawnNode] {
     let runs = text.lines.flatMap(\.runs)
     guard let first = runs.first else { return [] }
@@ -178,7 +175,6 @@ extension SnapshotReader {
   ) -> DrawnNode {
     let size = run.font.size * text.scale
     let pitch = max(text.pitch, 0.1)
-    let ascent = (pitch - Self.browserFont.height * size) / 2 + Self.browserFont.ascent * size
     let baseline = text.firstBaseline + Double(line) * pitch - run.baselineOffset
     var paint = text.paint
     if let color = run.color { paint = .color(color) }
@@ -207,7 +203,7 @@ extension SnapshotReader {
     let slack = frame.width * Self.slack
     let room = CGRect(
       x: frame.minX - slack * CGFloat(alignment.resolved.part),
-      y: frame.minY + CGFloat(baseline - ascent),
+      y: frame.minY + CGFloat(baseline - words.firstBaseline * size),
       width: frame.width + slack,
       height: frame.height
     )
@@ -219,7 +215,9 @@ extension SnapshotReader {
         note("an elliptical gradient isn't drawn on text; the text has its first color", layer)
       }
     }
-    return leaf(layer, name, room) { Scenes.Layer($0, text: words) }
+    var node = leaf(layer, name, room) { Scenes.Layer($0, text: words) }
+    node.interpolatesText = text.isInterpolated
+    return node
   }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 /// The replacement of a text's words, or of a symbol.
 public struct ContentTransition: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    case identity, opacity, digits(countsDown: Bool)
+    case identity, opacity, interpolate, digits(countsDown: Bool)
   }
 
   let kind: Kind
@@ -15,8 +15,8 @@ public struct ContentTransition: Hashable, Sendable {
   public static let identity = ContentTransition(.identity)
   /// The old words fade out and the new ones in.
   public static let opacity = ContentTransition(.opacity)
-  /// In a figure, the words fade, and the text moves as a whole.
-  public static let interpolate = ContentTransition(.opacity)
+  /// In a figure, letters that stay the same change their size and their color, and other words and weights fade.
+  public static let interpolate = ContentTransition(.interpolate)
   /// Characters that change roll, upwards unless it counts down.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(.digits(countsDown: countsDown))
@@ -32,7 +32,7 @@ public struct ContentTransition: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  private static let contentTransitionKey = StoredKey(ContentTransition.opacity)
+  private static let contentTransitionKey = StoredKey(ContentTransition.interpolate)
   /// The replacement of texts' words.
   public var contentTransition: ContentTransition {
     get { self[stored: Self.contentTransitionKey] }

@@ -121,7 +121,7 @@ final class TextItem: LayoutItem {
       bars.label = words
       return [bars]
     }
-    let content = Snapshot.TextContent(
+    var content = Snapshot.TextContent(
       lines: shown.lines.map { Snapshot.TextLine(runs: $0.runs, width: $0.width) },
       alignment: shown.lines.count == 1 ? textSide : alignment,
       pitch: (shown.lines.count > 1 ? text.layout.pitch : text.layout.lineHeight) * shown.scale,
@@ -129,6 +129,7 @@ final class TextItem: LayoutItem {
       paint: paint,
       scale: shown.scale
     )
+    content.isInterpolated = transitionOfWords == .interpolate
     var made = layer(content: .text(content))
     made.label = labels().first
     made.children = content.images(in: made, look: look)
