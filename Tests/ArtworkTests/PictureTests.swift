@@ -172,8 +172,8 @@ import Testing
     "What a picture can't show is refused with element and line",
     arguments: [
       (
-        "<clipPath id='a'><circle r='5'/></clipPath><rect width='9' height='9' clip-path='url(#a)'/>",
-        "<rect>: a picture can't show its clip path; expected shapes that are already cut"
+        "<clipPath id='a'><path d='M0 0l4 2l4-2v8h-8'/></clipPath><path d='M0 4l4-2l4 2v9h-8' clip-path='url(#a)'/>",
+        "<path>: a picture can't show how a clip path cuts it; expected one of the two to be convex, or shapes that are already cut"
       ),
       (
         "<g opacity='.5'><rect width='9' height='9'/><rect width='9' height='9'/></g>",
@@ -201,6 +201,39 @@ import Testing
     let artwork = try drawing("\n" + body)
     let error = #expect(throws: Diagnostics.self) { try Picture(artwork: artwork) }
     #expect(error?.all.first?.statement == "a.svg:2: error: \(problem)")
+  }
+
+  @Test(
+    "A clip path cuts shapes, whichever of the two is convex",
+    arguments: [
+      // A shape inside is as it was, and one outside is gone.
+      ("<circle cx='50' cy='50' r='40'/>", "M20 20C25 20 30 25 30 30z", Rect2D(x: 20, y: 20, width: 10, height: 10)),
+      ("<path d='M0 0h9v9h-9z'/>", "M20 20h10v10h-10z", nil),
+      // A rectangle over the clip path, as PDFs of icons have it, is the clip path.
+      ("<path d='M10 10h9l9 9v20h-30z'/>", "M0 0h100v100h-100z", Rect2D(x: -2, y: 10, width: 30, height: 29)),
+      ("<rect width='20' height='30'/>", "M10 0h40v10h-40z", Rect2D(x: 10, y: 0, width: 10, height: 10)),
+      ("<rect width='20' height='30'/>", "M10 5l40 5l-40 15l10-10z", Rect2D(x: 10, y: 5, width: 10, height: 16.25)),
+      ("<path d='M0 0h9l-4 4l4 4h-9z'/>", "M4 0l9 9l-9 9z", Rect2D(x: 4, y: 0, width: 5, height: 8)),
+      ("<circle cx='50' cy='50' r='40'/>", "M0 50h100v50h-100z", Rect2D(x: 10, y: 50, width: 80, height: 40)),
+    ] as [(String, String, Rect2D?)]
+  )
+  func cuts(clip: String, shape: String, extent: Rect2D?) throws {
+    let body = "<clipPath id='a'>\(clip)</clipPath><path d='\(shape)' clip-path='url(#a)'/>"
+    let found = try picture(body).shapes.first?.path.bounds
+    func tenths(_ rect: Rect2D) -> [Double] { [rect.x, rect.y, rect.width, rect.height].map { ($0 * 10).rounded() } }
+    #expect(found.map(tenths) == extent.map(tenths))
+  }
+
+  @Test("A gradient of a shape that is cut is that of the whole shape")
+  func cutsGradients() throws {
+    let body = """
+      <linearGradient id='a'>\(Self.stops)</linearGradient><clipPath id='b'><rect width='20' height='40'/></clipPath>
+      <rect width='40' height='40' fill='url(#a)' clip-path='url(#b)'/>
+      """
+    guard case .gradient(let gradient)? = try picture(body).shapes.first?.fill else {
+      Issue.record("no gradient"); return
+    }
+    #expect(gradient.stops.map(\.color.light.hex) == [0, 0x808080])
   }
 
   @Test("A scene shows a drawing from a file")

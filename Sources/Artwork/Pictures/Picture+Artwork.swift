@@ -4,9 +4,9 @@ import Scenes
 extension Picture {
   /// Creates a picture of a drawing.
   ///
-  /// A picture has filled shapes. Lines become shapes, and the opacity of a group goes to its parts if they are apart.
-  /// What a picture can't show is an error: clip paths that cut something, a translucent group whose parts overlap,
-  /// gradients that repeat, and radial gradients with a focus or at an angle.
+  /// A picture has filled shapes. Lines become shapes, clip paths cut shapes, and the opacity of a group goes to its parts if
+  /// they are apart. What a picture can't show is an error: a clip path with a shape of which neither is convex, a translucent
+  /// group whose parts overlap, gradients that repeat, and radial gradients with a focus or at an angle.
   ///
   /// - Parameter artwork: The drawing.
   /// - Throws: ``Diagnostics`` with the element and the line of everything that a picture can't show.

@@ -35,22 +35,20 @@ struct PictureDrawing {
     )
   }
 
-  private mutating func pieces(of nodes: [Artwork.Node]) -> [Piece] {
+  /// - Parameter clips: What cuts all of them.
+  private mutating func pieces(of nodes: [Artwork.Node], in clips: [Artwork.Clip] = []) -> [Piece] {
     var pieces: [Piece] = []
     for node in nodes {
       switch node {
-      case .shape(let shape): pieces += self.pieces(of: shape)
-      case .group(let group): pieces += self.pieces(of: group)
+      case .shape(let shape): pieces += self.pieces(of: shape, in: clips)
+      case .group(let group): pieces += self.pieces(of: group, in: clips)
       }
     }
     return pieces
   }
 
-  private mutating func pieces(of group: Artwork.Group) -> [Piece] {
-    if !group.clips.isEmpty {
-      refuse(group.source, "a picture can't show its clip path; expected shapes that are already cut")
-    }
-    let pieces = pieces(of: group.nodes)
+  private mutating func pieces(of group: Artwork.Group, in clips: [Artwork.Clip]) -> [Piece] {
+    let pieces = pieces(of: group.nodes, in: clips + group.clips)
     guard group.opacity < 1 else { return pieces }
     guard Self.areApart(pieces) else {
       refuse(
@@ -79,24 +77,36 @@ struct PictureDrawing {
     return true
   }
 
-  private mutating func pieces(of shape: Artwork.Shape) -> [Piece] {
+  private mutating func pieces(of shape: Artwork.Shape, in clips: [Artwork.Clip]) -> [Piece] {
     guard shape.isWithinReach else {
       refuse(shape.source, "it is drawn too far away; expected numbers within ±\(Int(ArtworkLimits.coordinate))")
       return []
     }
     var pieces: [Piece] = []
-    if let fill = shape.fill, let piece = filled(shape.outline, fill, shape.source) { pieces.append(piece) }
-    if let stroke = shape.stroke, let piece = stroked(shape.outline, stroke, shape.source) { pieces.append(piece) }
+    if let fill = shape.fill, let piece = filled(shape.outline, fill, shape.source, clips) { pieces.append(piece) }
+    if let stroke = shape.stroke, let piece = stroked(shape.outline, stroke, shape.source, clips) {
+      pieces.append(piece)
+    }
     return pieces
   }
 
-  private mutating func filled(_ outline: Path, _ fill: Artwork.Fill, _ source: Artwork.Source) -> Piece? {
+  private mutating func filled(
+    _ outline: Path,
+    _ fill: Artwork.Fill,
+    _ source: Artwork.Source,
+    _ clips: [Artwork.Clip]
+  ) -> Piece? {
     var path = outline
     path.fillRule = fill.rule == .evenOdd ? .evenOdd : .nonzero
-    return piece(path, fill.paint, opacity: fill.opacity, source)
+    return piece(path, fill.paint, opacity: fill.opacity, source, clips)
   }
 
-  private mutating func stroked(_ outline: Path, _ stroke: Artwork.Stroke, _ source: Artwork.Source) -> Piece? {
+  private mutating func stroked(
+    _ outline: Path,
+    _ stroke: Artwork.Stroke,
+    _ source: Artwork.Source,
+    _ clips: [Artwork.Clip]
+  ) -> Piece? {
     do {
       let pen = Stroker(
         stroke,
@@ -106,7 +116,7 @@ struct PictureDrawing {
       let (path, cost) = try pen.outline(of: outline)
       // The steps are counted with the piece, so these are the cuts.
       steps += cost - path.elements.count
-      return path.elements.isEmpty ? nil : piece(path, stroke.paint, opacity: stroke.opacity, source)
+      return path.elements.isEmpty ? nil : piece(path, stroke.paint, opacity: stroke.opacity, source, clips)
     } catch {
       refuse(source, error.message)
       return nil
@@ -117,8 +127,21 @@ struct PictureDrawing {
     _ path: Path,
     _ paint: Artwork.Paint,
     opacity: Double,
-    _ source: Artwork.Source
+    _ source: Artwork.Source,
+    _ clips: [Artwork.Clip]
   ) -> Piece? {
+    var path = path
+    for clip in clips {
+      guard let cut = path.cut(to: clip, in: Rect2D(size: artwork.size)) else {
+        refuse(
+          source,
+          "a picture can't show how a clip path cuts it; expected one of the two to be convex, or shapes that are already cut"
+        )
+        return nil
+      }
+      steps += path.elements.count
+      path = cut
+    }
     guard let extent = path.bounds else { return nil }
     steps += path.elements.count
     guard steps <= ArtworkLimits.steps else {
