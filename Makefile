@@ -231,13 +231,13 @@ browsers:
 
 # Other programs are called “convert”, too.
 encoder:
-	@if command -v ffmpeg >/dev/null && command -v fonttools >/dev/null && \
+	@if command -v ffmpeg >/dev/null && command -v fonttools >/dev/null && command -v pdftocairo >/dev/null && \
 	  ls /usr/share/fonts/opentype/inter/Inter-Regular.otf "$$HOME"/Library/Fonts/Inter*.ttf 2>/dev/null | grep -q . && { command -v magick || command -v convert-im7.q16 || command -v convert-im6.q16 || \
 	  convert -version 2>/dev/null | grep -q '^Version: ImageMagick'; } >/dev/null; then :; \
 	elif command -v apt-get >/dev/null; then \
-	  $(AS_ROOT) apt-get update -q && $(AS_ROOT) apt-get install -y -q --no-install-recommends ffmpeg imagemagick fonttools python3-brotli fonts-inter; \
-	elif command -v brew >/dev/null; then brew install ffmpeg imagemagick fonttools && brew install --cask font-inter; \
-	else echo "ffmpeg, ImageMagick, fonttools or Inter is missing; tests of recordings, pictures and fonts need them" >&2; exit 1; fi
+	  $(AS_ROOT) apt-get update -q && $(AS_ROOT) apt-get install -y -q --no-install-recommends ffmpeg imagemagick fonttools python3-brotli fonts-inter poppler-utils; \
+	elif command -v brew >/dev/null; then brew install ffmpeg imagemagick fonttools poppler && brew install --cask font-inter; \
+	else echo "ffmpeg, ImageMagick, fonttools, Inter or Poppler is missing; tests of recordings, pictures and fonts need them" >&2; exit 1; fi
 
 # Python packages are installed in .build, and updated when their list changes.
 HOSTS = Tests/EmbeddingTests/Hosts/requirements.txt

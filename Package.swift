@@ -120,7 +120,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Site", "Preview", "Recording", "Proof", "MarkupChecks", "Scenes", "Exports", "Curves", "Files", "WebText",
+        "Artwork", "Site", "Preview", "Recording", "Proof", "MarkupChecks", "Scenes", "Exports", "Curves", "Files",
+        "WebText",
         "Supervision", "Diagnostics", "CPlatform", "Platform", "Processes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SwiftParser", package: "swift-syntax"),

@@ -60,6 +60,7 @@ struct DoctorFinding {
       ("browser", .browser, "draws films and pictures"), ("ffmpeg", .encoder, "encodes films"),
       ("ImageMagick", .scaler, "makes smaller pictures for pages"),
       ("fonttools", .fontTools, "embeds letters of Inter"),
+      ("pdftocairo", .pdfReader, "draws PDFs of asset catalogs"),
     ]
     for (name, program, purpose) in programs {
       findings.append(found(name) { () throws(Diagnostics) in "\(try program.path(named: nil)), \(purpose)" })

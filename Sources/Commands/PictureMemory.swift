@@ -2,6 +2,7 @@ import Diagnostics
 import Exports
 import Files
 import Foundation
+import Recording
 import Site
 
 /// The pictures of a figure, and how a Markdown file shows them.
@@ -32,7 +33,9 @@ struct PictureMemory {
   ///   - font: The font in the pictures.
   init(in folder: String, font: FontChoice) {
     (self.folder, stops) = (BuildCache.folder(in: folder), StopMemory(in: folder))
-    context = "\(font.rawValue) \(ListingLibraries.tool) \(AuthorCode.trialTime.withLock(\.self))"
+    // Without the program that draws PDFs, there are gray boxes in their place.
+    let reader = (try? RequiredProgram.pdfReader.path(named: nil)) ?? ""
+    context = "\(font.rawValue) \(ListingLibraries.tool) \(AuthorCode.trialTime.withLock(\.self)) \(reader)"
   }
 
   /// Returns the name of the file with the pictures of a figure, or nil if files that it shows aren't part of its digest.

@@ -94,6 +94,7 @@ public enum StagecraftTool {
       terminal.show(problem.description)
       return 2
     }
+    CatalogDrawings.install()
     var show: @MainActor (Diagnostic) -> Void = { terminal.show($0.description) }
     do {
       var parsed = try RootCommand.parseAsRoot(arguments)

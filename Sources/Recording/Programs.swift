@@ -12,13 +12,15 @@ package enum RequiredProgram: Hashable, Sendable {
   case scaler
   /// fonttools, which takes letters out of fonts.
   case fontTools
+  /// Poppler's pdftocairo, which reads PDFs.
+  case pdfReader
 
   /// The command-line option that sets its path, if there is one.
   package var option: String? {
     switch self {
     case .browser: "--browser"
     case .encoder: "--ffmpeg"
-    case .scaler, .fontTools: nil
+    case .scaler, .fontTools, .pdfReader: nil
     }
   }
 
@@ -29,6 +31,7 @@ package enum RequiredProgram: Hashable, Sendable {
     case .encoder: "STAGECRAFT_FFMPEG"
     case .scaler: "STAGECRAFT_IMAGEMAGICK"
     case .fontTools: "STAGECRAFT_FONTTOOLS"
+    case .pdfReader: "STAGECRAFT_PDFTOCAIRO"
     }
   }
 
@@ -38,6 +41,7 @@ package enum RequiredProgram: Hashable, Sendable {
     case .encoder: "ffmpeg"
     case .scaler: "ImageMagick"
     case .fontTools: "fonttools"
+    case .pdfReader: "Poppler's pdftocairo"
     }
   }
 
@@ -47,6 +51,7 @@ package enum RequiredProgram: Hashable, Sendable {
     case .browser, .encoder: "recording needs"
     case .scaler: "smaller versions of pictures need"
     case .fontTools: "embedding a font needs"
+    case .pdfReader: "drawing PDFs needs"
     }
   }
 
@@ -61,6 +66,7 @@ package enum RequiredProgram: Hashable, Sendable {
     // Other programs are also called “convert”, so it comes last.
     case .scaler: ["magick", "convert-im7.q16", "convert-im6.q16", "convert"]
     case .fontTools: ["fonttools"]
+    case .pdfReader: ["pdftocairo"]
     }
   }
 
@@ -72,7 +78,7 @@ package enum RequiredProgram: Hashable, Sendable {
       return ["/Applications", "\(home)/Applications"].flatMap { folder in
         applications.map { "\(folder)/\($0).app/Contents/MacOS/\($0)" }
       } + ["/opt/google/chrome/chrome", "/snap/bin/chromium"]
-    case .encoder, .scaler, .fontTools: return []
+    case .encoder, .scaler, .fontTools, .pdfReader: return []
     }
   }
 
@@ -89,6 +95,11 @@ package enum RequiredProgram: Hashable, Sendable {
       switch OperatingSystem.current {
       case .apple: "brew install fonttools"
       case .linux: "apt-get install fonttools python3-brotli"
+      }
+    case .pdfReader:
+      switch OperatingSystem.current {
+      case .apple: "brew install poppler"
+      case .linux: "apt-get install poppler-utils"
       }
     }
   }

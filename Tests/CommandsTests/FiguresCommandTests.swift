@@ -227,7 +227,9 @@ import Yams
     let result = await Self.run(["doctor"], in: folder)
     #expect(result.status == 0, "\(result.errors)")
     let names = result.output.split(separator: "\n").compactMap { $0.split(separator: " ").dropFirst().first }
-    #expect(names == ["modules", "compiler", "cache", "browser", "ffmpeg", "ImageMagick", "fonttools", "Inter"])
+    #expect(
+      names == ["modules", "compiler", "cache", "browser", "ffmpeg", "ImageMagick", "fonttools", "pdftocairo", "Inter"]
+    )
     #expect(result.output.contains("✓ compiler") && result.output.contains("compiles listings"))
   }
 

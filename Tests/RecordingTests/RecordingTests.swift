@@ -290,7 +290,7 @@ import Testing
 
   @Test(
     "The error for a missing program contains its install command",
-    arguments: [RequiredProgram.browser, .encoder, .scaler]
+    arguments: [RequiredProgram.browser, .encoder, .scaler, .pdfReader]
   )
   func asks(program: RequiredProgram) throws {
     let problems = try #require(throws: Diagnostics.self) {

@@ -152,6 +152,11 @@ private func seconds(_ time: TimeAmount) -> String { "\(time.nanoseconds / 1_000
           "\(text(SmallerPictures.mostPixels)) pixels", size(SmallerPictures.mostBytes),
         ],
         "time for a smaller version": ["\(PictureScaler.longestTime) s"],
+        "drawing of an asset catalog": [size(CatalogDrawings.mostBytes)],
+        "time for a PDF of an asset catalog, longest side of its bitmap": [
+          "\(PDFReader.longestTime) s", "\(text(PDFReader.longestSide)) pixels",
+        ],
+        "outlines of an SVG of an asset catalog": ["\(text(CatalogDrawings.mostSteps)) steps"],
         "time for an embedded font, files that are searched for it": [
           "\(InterFont.longestTime) s", text(InterFont.mostFiles),
         ],

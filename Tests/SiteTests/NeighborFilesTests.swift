@@ -106,6 +106,31 @@ import Testing
     #expect(source.contains("\"players.json\": \"\(folder.path("Data/players.json"))\""))
   }
 
+  @Test("A drawing of a catalog has a file for the dark, whatever scale is named, and can be a template")
+  func readsDrawings() throws {
+    let folder = try Self.folder([
+      "M.xcassets/moon.imageset/Contents.json": """
+      {"images": [
+        {"filename": "moon.pdf", "idiom": "universal", "scale": "3x"},
+        {"filename": "dark.pdf", "idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}]}
+      ], "properties": {"template-rendering-intent": "template", "preserves-vector-representation": true}}
+      """,
+      "M.xcassets/moon.imageset/moon.pdf": "", "M.xcassets/moon.imageset/dark.pdf": "",
+      "M.xcassets/Group/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
+      "M.xcassets/Group/sun.imageset/Contents.json": """
+      {"images": [{"filename": "sun.svg", "appearances": [{"appearance": "luminosity", "value": "light"}]}]}
+      """,
+      "M.xcassets/Group/sun.imageset/sun.svg": "",
+    ])
+    var resources = ModuleResources()
+    resources.add(folder.path(""))
+    let moon = try #require(resources.pictures["moon"])
+    #expect(moon.file.hasSuffix("moon.pdf") && moon.dark?.hasSuffix("dark.pdf") == true)
+    #expect(moon.scale == 1 && moon.isTemplate)
+    let sun = try #require(resources.pictures["Group/sun"])
+    #expect(!sun.isTemplate && sun.dark == nil)
+  }
+
   @Test(
     "What is spelled for Objective-C and older compilers is read",
     arguments: [

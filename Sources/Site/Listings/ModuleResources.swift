@@ -11,6 +11,15 @@ struct ModuleResources: Sendable {
     var file: String
     /// The pixels of a point.
     var scale: Int
+    /// The absolute path of the file for the dark appearance, if it is a drawing that has one.
+    var dark: String?
+    /// Whether it is drawn in the color around it.
+    var isTemplate = false
+
+    /// Whether a file is a drawing.
+    static func isDrawing(_ file: String) -> Bool {
+      ["pdf", "svg"].contains((file as NSString).pathExtension.lowercased())
+    }
   }
 
   /// The pictures by the names that code uses.
@@ -49,7 +58,9 @@ struct ModuleResources: Sendable {
       $0.write(each: pictures.sorted { $0.key < $1.key }) { writer, picture in
         writer.write(picture.key)
         writer.write(picture.value.scale)
+        writer.write(picture.value.isTemplate ? 1 : 0)
         writer.write(identity(picture.value.file))
+        writer.write(picture.value.dark.map(identity) ?? "")
       }
       $0.write(each: files.sorted { $0.key < $1.key }) { writer, file in
         writer.write(file.key)
@@ -138,13 +149,23 @@ struct ModuleResources: Sendable {
     guard let data = try? data(folder + "/Contents.json"),
       let contents = try? JSONDecoder().decode(Group.self, from: data)
     else { return false }
-    return contents.properties?["provides-namespace"] == true
+    return contents.properties?.providesNamespace == true
   }
 
   // MARK: Catalogs
 
+  /// What a catalog says of everything in a folder.
   private struct Group: Decodable {
-    var properties: [String: Bool]?
+    struct Properties: Decodable {
+      var providesNamespace: Bool?
+      var rendering: String?
+
+      enum CodingKeys: String, CodingKey {
+        case providesNamespace = "provides-namespace"
+        case rendering = "template-rendering-intent"
+      }
+    }
+    var properties: Properties?
   }
 
   private struct Appearance: Decodable {
@@ -160,6 +181,7 @@ struct ModuleResources: Sendable {
       var appearances: [Appearance]?
     }
     var images: [Entry]
+    var properties: Group.Properties?
   }
 
   private struct ColorSet: Decodable {
@@ -178,8 +200,13 @@ struct ModuleResources: Sendable {
 
   private mutating func addPicture(_ name: String, in folder: String) throws {
     let set = try JSONDecoder().decode(PictureSet.self, from: Self.data(folder + "/Contents.json"))
-    let usable = set.images.filter { $0.filename != nil && ($0.appearances ?? []).isEmpty }
-    func scale(_ entry: PictureSet.Entry) -> Int { entry.scale.flatMap { Int($0.prefix { $0.isNumber }) } ?? 1 }
+    let named = set.images.filter { $0.filename != nil }
+    let plain = named.filter { ($0.appearances ?? []).isEmpty }
+    let usable = plain.isEmpty ? named.filter { $0.appearances?.map(\.value) == ["light"] } : plain
+    func scale(_ entry: PictureSet.Entry) -> Int {
+      // A drawing has no pixels.
+      entry.filename.map(Picture.isDrawing) == true ? 1 : entry.scale.flatMap { Int($0.prefix { $0.isNumber }) } ?? 1
+    }
     // Two pixels for a point are what most readers' screens show.
     let order = [2, 3, 1]
     let best = usable.min { (order.firstIndex(of: scale($0)) ?? 9) < (order.firstIndex(of: scale($1)) ?? 9) }
@@ -189,7 +216,16 @@ struct ModuleResources: Sendable {
       lackingPictures.insert(name)
       throw Problem(message: "the picture “\(file)” isn't there; expected the file that Contents.json names")
     }
-    pictures[name] = Picture(file: path, scale: scale(best))
+    let dark = set.images.first { entry in
+      entry.appearances?.map(\.value) == ["dark"] && entry.filename.map(Picture.isDrawing) == true
+    }
+    let darkPath = dark?.filename.map { folder + "/" + $0 }.flatMap { FileIdentity(ofFile: $0) == nil ? nil : $0 }
+    pictures[name] = Picture(
+      file: path,
+      scale: scale(best),
+      dark: Picture.isDrawing(file) ? darkPath : nil,
+      isTemplate: set.properties?.rendering == "template"
+    )
   }
 
   /// Adds a picture that lies in no catalog, with the scale in its name: `cover@2x.png`.
@@ -265,6 +301,8 @@ struct ModuleResources: Sendable {
     struct Picture: Encodable {
       var file: String
       var scale: Int
+      var dark: String?
+      var isTemplate: Bool?
     }
     var pictures: [String: Picture]
     var colors: [String: [Int]]
@@ -274,7 +312,9 @@ struct ModuleResources: Sendable {
   /// The resources as a scene takes them, in JSON.
   var text: String {
     let listed = Listed(
-      pictures: pictures.mapValues { Listed.Picture(file: $0.file, scale: $0.scale) },
+      pictures: pictures.mapValues {
+        Listed.Picture(file: $0.file, scale: $0.scale, dark: $0.dark, isTemplate: $0.isTemplate ? true : nil)
+      },
       colors: colors.mapValues { [$0.light, $0.dark] },
       texts: texts
     )

@@ -68,6 +68,8 @@ public struct EnvironmentValues {
     var includeScreen = false
     /// What is drawn in another way.
     var simplifications: Set<String> = []
+    /// The names of files that aren't drawn, by the reason that they have in common.
+    var undrawnFiles: [String: Set<String>] = [:]
   }
 
   public init() {}

@@ -23,6 +23,14 @@ extension Scenes.Layer {
       stroke.color.dark = dark.color.dark
       layer = layer.stroke(stroke)
     }
+    if case .picture(var picture) = content, case .picture(let dark) = other.content,
+      picture.shapes.count == dark.shapes.count
+    {
+      for index in picture.shapes.indices {
+        picture.shapes[index].fill = picture.shapes[index].fill.withDarkColors(of: dark.shapes[index].fill)
+      }
+      layer = layer.content(.picture(picture))
+    }
     if case .text(var text) = content, case .text(let dark) = other.content {
       text.color.dark = dark.color.dark
       if let gradient = text.gradient, let other = dark.gradient { text.gradient = gradient.withDarkColors(of: other) }

@@ -11,7 +11,11 @@ extension SnapshotReader {
     case .text(let text):
       guard let window = gradients.window(of: text, in: layer) else { return nodes(of: text, in: layer) }
       return [lettered(window)]
-    case .picture(let name, let tint): return [node(ofPicture: name, tint, in: layer)]
+    case .picture(let name, let tint):
+      if let tint, let shapes = pictures[name]?.template(in: layer.frame.size, tint) {
+        return shapes.enumerated().map { node(of: $1, in: layer, part: "picture \($0)") }
+      }
+      return [node(ofPicture: name, tint, in: layer)]
     case .symbol(let name, let paint, let weight, let layers):
       let drawing = SymbolDrawing(named: name, weight: weight, isLayered: !layers.isEmpty) ?? .placeholder
       let ratio = SymbolSize.ratio(of: name)
@@ -113,13 +117,21 @@ extension SnapshotReader {
     return node
   }
 
-  private mutating func node(ofPicture picture: String, _ tint: Paint?, in layer: Snapshot.Layer) -> DrawnNode {
-    guard let known = pictures[picture] else {
+  private mutating func node(ofPicture source: String, _ tint: Paint?, in layer: Snapshot.Layer) -> DrawnNode {
+    guard let known = pictures[source] else {
       // The view has said so.
       return leaf(layer, "picture", layer.frame) { $0.fill(Scenes.Color(0xC7C7CC, dark: 0x48484A)) }
     }
     let name = names.name(layer.id, part: "picture", kind: "picture")
-    return leaf(layer, name, layer.frame) { id in Scenes.Layer(id, picture: known).clipped() }
+    let picture = tint.map { known.tinted(Scenes.Paint($0)) } ?? known
+    if tint != nil, known.bitmap != nil {
+      note(
+        "the picture “\(source)” is drawn in its own colors; expected a drawing, such as an SVG",
+        layer,
+        as: .viewPicture
+      )
+    }
+    return leaf(layer, name, layer.frame) { id in Scenes.Layer(id, picture: picture).clipped() }
   }
 
   /// The room for text in wider fonts, as a part of its width.

@@ -5,7 +5,7 @@ import Scenes
 /// Reads snapshots as nodes to draw.
 @MainActor struct SnapshotReader {
   let names: NodeNames
-  let pictures: [String: Picture]
+  let pictures: ShownPictures
   /// The messages about inexact drawings, each one once.
   private(set) var notes: [Diagnostic] = []
   /// The poses of views' own transforms, as far as they are known.
@@ -43,7 +43,7 @@ import Scenes
   /// Whether the snapshot is a frame in between two states.
   var isInBetween = false
 
-  init(names: NodeNames, pictures: [String: Picture]) {
+  init(names: NodeNames, pictures: ShownPictures) {
     (self.names, self.pictures) = (names, pictures)
   }
 

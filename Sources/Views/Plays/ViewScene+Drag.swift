@@ -104,7 +104,7 @@ extension ViewScene {
       return looks
     }
     let light = try looks(.light)
-    var reader = SnapshotReader(names: NodeNames(), pictures: pictures)
+    var reader = SnapshotReader(names: NodeNames(), pictures: shownPictures)
     let history = try history(&reader) { (scheme, needsFrames) throws(DragTour.Obstacle) -> [ViewHost.Update] in
       guard !needsFrames else { return [] }
       let shown = try scheme == .light ? light : looks(scheme)

@@ -25,7 +25,7 @@ extension ViewScene {
       var light = self.moments(of: try updates(.light, withFrames), &reader)
       // A view that doesn't know its appearance differs in colors only, which are those of both.
       guard !light.isEmpty, questions.includeAppearance else { return light }
-      var other = SnapshotReader(names: reader.names, pictures: pictures)
+      var other = SnapshotReader(names: reader.names, pictures: shownPictures)
       let dark = self.moments(of: try updates(.dark, withFrames), &other)
       guard dark.map(\.time) == light.map(\.time) else { return light }
       for index in light.indices { light[index].nodes.takeDarkColors(of: dark[index].nodes) }

@@ -21,7 +21,7 @@ extension ViewScene {
     let tour = try TapTour(of: code, except: stopped, defaults: defaults, separates: separates, within: budget) {
       makeHost(setting($0), $1)
     }
-    var reader = SnapshotReader(names: NodeNames(), pictures: pictures)
+    var reader = SnapshotReader(names: NodeNames(), pictures: shownPictures)
     let hasNumbers = tour.hasNumbers
     let history = history(&reader) { (scheme, needsFrames) throws(Never) in
       needsFrames && !hasNumbers ? [] : tour.updates(scheme, withFrames: needsFrames)

@@ -25,8 +25,8 @@ public import Scenes
   public var play: [Cue]
   /// The pictures that `Image` refers to, by their names.
   public var pictures: [String: Picture] = [:]
-  /// The reasons why pictures of catalogs can't be shown, by their names.
-  private var unusablePictures: [String: String] = [:]
+  /// The pictures of asset catalogs.
+  var catalog = CatalogPictures()
   /// The colors of an app's catalog that `Color("name")` refers to, by their names.
   public var colors: [String: Color] = [:]
   /// The animation that `Animation.default` stands for.
@@ -153,8 +153,7 @@ public import Scenes
       problems = error
     }
     let resources = ModuleResources(resources)
-    let (found, unusable) = resources.readPictures(without: pictures)
-    let pictures = pictures.mapValues { Picture(file: $0, of: sourceFile) }.merging(found) { own, _ in own }
+    let pictures = pictures.mapValues { Picture(file: $0, of: sourceFile) }
     let colors = colors.merging(resources.colors.mapValues { (light: $0[0], dark: $0[1]) }) { own, _ in own }
     let unreadable = pictures.values.compactMap { $0.bitmap?.problem }.sorted()
     if !unreadable.isEmpty {
@@ -178,7 +177,7 @@ public import Scenes
       content: content
     )
     (self.problems, listing, self.compiledPlace) = (problems, digest, compiledPlace)
-    (texts, unusablePictures) = (resources.texts, unusable)
+    (texts, catalog) = (resources.texts, CatalogPictures(resources.pictures))
     screen = size == nil ? .phone : nil
     if description == nil { describe([]) }
     guard problems == nil, code.knownProblem == nil else { return }
@@ -243,7 +242,7 @@ public import Scenes
   /// The code of the view, which may never come to an end.
   var code: AuthorCode { AuthorCode(key: listing ?? name, at: compiledPlace ?? Location(file: fileID)) }
   /// The location of the play's source, if it is known.
-  private var place: Location? { compiledPlace.map { _ in code.place } }
+  var place: Location? { compiledPlace.map { _ in code.place } }
 
   /// Plays the view, and resolves what it does to the value that exporters take.
   ///
@@ -270,7 +269,7 @@ public import Scenes
     let light = try played(.light, numbers: nil)
     // A view that changes at once when the play begins would never be seen as it was.
     if !holdsFirst, light.changesAtOnce { return try holdingFirst().playedComposition() }
-    var reader = SnapshotReader(names: NodeNames(), pictures: pictures)
+    var reader = SnapshotReader(names: NodeNames(), pictures: shownPictures)
     var isCutShort = false
     let history = try history(&reader) { (scheme, needsFrames) throws(Diagnostics) in
       guard needsFrames else { return scheme == .light ? light.updates : try played(scheme, numbers: nil).updates }
@@ -353,15 +352,7 @@ public import Scenes
         )
       )
     }
-    for name in questions.unknownColors.sorted() {
-      let wanted =
-        listing == nil ? "colors: [\"\(name)\": Color(…)]" : "colors=\"\(name) #FF0080\", in the fence or as --colors"
-      let message = "there is no color “\(name)”, so it is gray; expected it in \(wanted)"
-      notes.append(Diagnostic(.viewColor, message, at: place, about: subject))
-    }
-    for message in questions.simplifications.sorted() {
-      notes.append(Diagnostic(.viewSimplified, message, at: place, about: subject))
-    }
+    notes += questionNotes(about: subject)
     let poster = posterTime(of: light, end)
     var composition = Composition(
       name,
@@ -468,7 +459,7 @@ public import Scenes
     for (name, picture) in pictures {
       environment.pictureSizes[name] = CGSize(width: picture.size.width, height: picture.size.height)
     }
-    environment.unusablePictures = unusablePictures
+    environment.catalog = catalog
     let size = CGSize(width: canvas.size.width, height: canvas.size.height)
     return ViewHost.Setting(
       canvas: size,

@@ -8,13 +8,10 @@ struct ModuleResources: Decodable {
     var file: String
     /// The pixels of a point.
     var scale: Int
-
-    @MainActor var picture: Picture {
-      var picture = Picture(file: file)
-      let scale = Double(max(1, scale))
-      picture.size = Size2D(width: picture.size.width / scale, height: picture.size.height / scale)
-      return picture
-    }
+    /// The file for the dark appearance, if it is a drawing that has one.
+    var dark: String?
+    /// Whether it is drawn in the color around it.
+    var isTemplate: Bool?
   }
 
   private(set) var pictures: [String: Entry] = [:]
@@ -26,20 +23,6 @@ struct ModuleResources: Decodable {
     guard !json.isEmpty, let found = try? JSONDecoder().decode(Self.self, from: Data(json.utf8)) else { return }
     self = found
     colors = colors.filter { $0.value.count == 2 }
-  }
-
-  /// Reads the pictures of catalogs, of which a view may use few.
-  ///
-  /// - Parameter others: The pictures that replace them.
-  /// - Returns: The pictures, and the reasons why others can't be shown, by their names.
-  @MainActor func readPictures(without others: [String: String]) -> ([String: Picture], unusable: [String: String]) {
-    var (found, unusable): ([String: Picture], [String: String]) = ([:], [:])
-    for (name, entry) in pictures where others[name] == nil {
-      let picture = entry.picture
-      unusable[name] = picture.bitmap?.problem
-      if unusable[name] == nil { found[name] = picture }
-    }
-    return (found, unusable)
   }
 }
 

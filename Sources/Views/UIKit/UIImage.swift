@@ -30,7 +30,7 @@ public final class UIImage: Hashable, @unchecked Sendable {
 
   /// The size in points, or zero if it isn't known.
   public var size: CGSize {
-    MainActor.assumeIsolated { ViewHost.current?.environment.pictureSizes[name] } ?? .zero
+    MainActor.assumeIsolated { ViewHost.current?.environment.sizeOfPicture(name) } ?? .zero
   }
   /// The pixels to a point.
   public var scale: CGFloat { 1 }

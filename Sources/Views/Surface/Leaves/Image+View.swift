@@ -9,12 +9,17 @@ extension EnvironmentValues {
     set { self[stored: Self.picturesKey] = newValue }
   }
 
-  private static let unusablePicturesKey = StoredKey<[String: String]>([:])
+  private static let catalogKey = StoredKey<CatalogPictures?>(nil)
 
-  /// The reasons why pictures can't be shown, by their names.
-  var unusablePictures: [String: String] {
-    get { self[stored: Self.unusablePicturesKey] }
-    set { self[stored: Self.unusablePicturesKey] = newValue }
+  /// The pictures of asset catalogs, of which those above are no part.
+  var catalog: CatalogPictures? {
+    get { self[stored: Self.catalogKey] }
+    set { self[stored: Self.catalogKey] = newValue }
+  }
+
+  /// Returns the size of a picture in points, or nil if there is none that can be shown.
+  @MainActor func sizeOfPicture(_ name: String) -> CGSize? {
+    pictureSizes[name] ?? catalog?[name].map { CGSize(width: $0.size.width, height: $0.size.height) }
   }
 }
 
@@ -74,21 +79,39 @@ extension Image {
     }
   }
 
+  /// Says why a gray box is drawn in place of a picture.
+  @MainActor private func reportGrayBox(_ name: String, _ context: ViewContext) {
+    let box = "so a gray box of 100 × 100 pt is drawn"
+    guard let problem = context.environment.catalog?.problem(of: name) else {
+      let message = "no picture “\(name)”, \(box); expected \(Self.advice(name))"
+      return context.evaluation.report(.viewPicture, message, at: context.node)
+    }
+    if let file = problem.file, let questions = context.environment.questions {
+      // Many pictures can lack one program, which is said once.
+      questions.undrawnFiles[problem.message, default: []].insert(file)
+    } else {
+      context.evaluation.report(.viewPicture, "\(problem.message), \(box)", at: context.node)
+    }
+  }
+
   /// Returns the image at its own size beside letters of a font, and reports what isn't known about it.
   @MainActor func inline(in font: ResolvedFont, context: ViewContext) -> InlineImage {
     let environment = context.environment
     switch source {
     case .picture(let name):
+      let known = environment.sizeOfPicture(name)
+      if known == nil { reportGrayBox(name, context) }
       if environment.pictureSizes[name] == nil {
-        context.evaluation.report(
-          .viewPicture,
-          (environment.unusablePictures[name] ?? "no picture “\(name)”") + ", so a gray box of 100 × 100 pt is drawn"
-            + (environment.unusablePictures[name] == nil ? "; expected " + Self.advice(name) : ""),
-          at: context.node
-        )
+        for note in environment.catalog?.notes(about: name) ?? [] {
+          context.evaluation.report(.viewPicture, note, at: context.node)
+        }
       }
-      let size = environment.pictureSizes[name] ?? CGSize(width: 100, height: 100)
-      return InlineImage(source: .picture(name), isTemplate: mode == .template, size: size)
+      let isTemplate = mode == .template || mode == nil && environment.catalog?.isTemplate(name) == true
+      return InlineImage(
+        source: .picture(name),
+        isTemplate: isTemplate,
+        size: known ?? CGSize(width: 100, height: 100)
+      )
     case .symbol(let base):
       let name = environment.symbolVariants.name(of: base)
       let size = SymbolSize.size(of: name, font: font, scale: environment.imageScale, pixels: context.look.scale)
