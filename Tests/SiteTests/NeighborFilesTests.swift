@@ -182,6 +182,11 @@ import Testing
         "struct A {\n  init(b: B) { fatalError(\"this code can't be compiled here\") \n\n}\n}"
       ),
       ("struct A {\n  var a = 0 { didSet { b } }\n}", "struct A {\n  var a = 0 { didSet {} }\n}"),
+      // A case of a choice needs a statement.
+      (
+        "func a() { switch b { case 1:\n  c()\n  d()\n default: e() } }",
+        "func a() { switch b { case 1:\n  ()\n  d()\n default: e() } }"
+      ),
     ]
   )
   func leavesOutMembers(code: String, expected: String) {

@@ -64,9 +64,13 @@ enum LeftOutBody {
     case .view: return "\(viewStart)\(SwiftLiteral(reason)))"
     case .result: return " \(resultStart)\(SwiftLiteral(reason))) "
     case .object: return " \(objectStart)\(SwiftLiteral("\(message)\(detail)"))) "
+    case .choice: return nothing
     case .statements, .member: return ""
     }
   }
+
+  /// A statement that does nothing, since a case of a choice needs one.
+  private static let nothing = "()"
 
   private static let resultStart = "_leftOutValue("
   private static let objectStart = "fatalError("
@@ -77,8 +81,9 @@ enum LeftOutBody {
   /// A part of code that can be left out.
   private struct Part {
     enum Kind {
-      /// The statements of a function without a result, the code of a result or of a new object, a view, or a whole member.
-      case statements, result, object, view, member
+      /// The statements of a function without a result, one in a case of a choice, the code of a result or of a new object, a
+      /// view, or a whole member.
+      case statements, choice, result, object, view, member
     }
 
     var range: Range<Int>
@@ -87,7 +92,7 @@ enum LeftOutBody {
     /// Whether nothing is left of the part with some code.
     func isLeftOut(_ code: String) -> Bool {
       let code = code.drop(while: \.isWhitespace)
-      return code.isEmpty || code.hasPrefix(viewStart) || code.hasPrefix(resultStart)
+      return code.isEmpty || code == nothing || code.hasPrefix(viewStart) || code.hasPrefix(resultStart)
         || code.hasPrefix("\(objectStart)\"\(message)")
     }
   }
@@ -197,7 +202,8 @@ enum LeftOutBody {
       let range = node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
       guard has(range) else { return .skipChildren }
       guard node.item.is(ExprSyntax.self) || node.item.is(ExpressionStmtSyntax.self) else { return .visitChildren }
-      add(range, isInView ? .view : .statements)
+      let isChoice = node.parent?.parent?.is(SwitchCaseSyntax.self) == true
+      add(range, isInView ? .view : isChoice ? .choice : .statements)
       return .visitChildren
     }
 
