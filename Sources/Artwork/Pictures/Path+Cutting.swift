@@ -7,6 +7,8 @@ import Scenes
 extension Path {
   /// Lines in place of a curve that is cut, or of one along an edge that cuts.
   private static let pieces = 16
+  /// The most sides that cut, since each of them takes a walk along the other outline.
+  private static let mostSides = 256
   /// A distance in points that nobody sees.
   private static let slack = 0.01
 
@@ -45,7 +47,7 @@ extension Path {
     // Equal neighbors have no side between them.
     corners = corners.indices.filter { (corners[$0] - corners[($0 + 1) % corners.count]).length > 1e-9 }
       .map { corners[$0] }
-    guard corners.count > 2 else { return nil }
+    guard corners.count > 2, corners.count <= Self.mostSides else { return nil }
     var turns = 0.0
     var sign = 0.0
     for index in corners.indices {

@@ -141,6 +141,7 @@ struct PictureDrawing {
       }
       steps += path.elements.count
       path = cut
+      guard steps <= ArtworkLimits.steps else { break }
     }
     guard let extent = path.bounds else { return nil }
     steps += path.elements.count
