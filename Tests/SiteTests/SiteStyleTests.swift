@@ -33,6 +33,16 @@ import Testing
   }
 
   @Test(
+    "Pages that are written from right to left aren't wider than the window, and their code is read from left to right"
+  )
+  func knowsBothDirections() {
+    // What lies left of such a page can be scrolled to.
+    #expect(!Self.sheet.contains(/(?:left|margin-left):\s*-/))
+    #expect(!Self.sheet.contains(/\.prose[^{}]*\{[^{}]*(?:padding|border|margin)-(?:left|right):/))
+    #expect(Self.sheet.contains(/\bpre, code[^{}]*\{[^{}]*direction: ltr/))
+  }
+
+  @Test(
     "Text has a contrast of 4.5 to 1 with what is behind it, light and dark",
     arguments: [
       ("ink", "ground"), ("soft", "ground"), ("accent", "ground"), ("ground", "accent"), ("soft", "tile"),
