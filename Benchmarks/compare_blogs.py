@@ -41,8 +41,9 @@ class Words(html.parser.HTMLParser):
         values = dict(attributes)
         self.skipped += tag in self.UNSEEN
         self.code += tag in self.CODE
-        if self.start and tag == "article" and "prose" in (values.get("class") or ""):
-            self.depth = 1
+        if self.start and tag == "article":
+            # Authors have articles in their texts, too.
+            self.depth = self.depth + 1 if self.depth else int("prose" in (values.get("class") or ""))
         if self.start and tag in ("header", "footer"):
             self.skipped += 1
         if tag not in ("b", "i", "em", "strong", "a", "span", "sub", "sup"):
@@ -58,7 +59,7 @@ class Words(html.parser.HTMLParser):
             self.code = max(0, self.code - 1)
             self.text.append("\0")
         if self.start and tag == "article":
-            self.depth = 0
+            self.depth = max(0, self.depth - 1)
 
     def handle_data(self, data):
         if self.skipped:
