@@ -140,6 +140,10 @@ private func seconds(_ time: TimeAmount) -> String { "\(time.nanoseconds / 1_000
         "file in `_data`": [size(DataFiles.mostBytes), "\(text(DataFiles.mostValues)) values"],
         "`addresses.yaml`": [size(FixedAddresses.mostBytes), "\(text(FixedAddresses.mostAddresses)) addresses"],
         "settings of a site that is imported": [size(ImportConfig.mostBytes)],
+        "template of a shortcode of Hugo, translated; sections around another; tag": [
+          size(ShortcodeTemplate.mostBytes), "\(ShortcodeTemplate.mostSections)",
+          "\(ShortcodeTemplate.mostBytesOfTag) bytes",
+        ],
         "languages of a site": [text(SiteSettings.mostLanguages)],
         "values of front matter, each as often as an alias repeats it": [text(MatterReader.mostValues)],
         "aliases of YAML with keys other than text": [text(YAMLAliases.most)],

@@ -31,7 +31,11 @@ struct ShortcodeTemplate {
   // MARK: Hugo
 
   /// The most bytes of a translated template: conditions repeat what they show.
-  private static let mostBytes = 65_536
+  static let mostBytes = 65_536
+  /// The most sections around another one.
+  static let mostSections = 16
+  /// The most bytes of a tag, but for comments.
+  static let mostBytesOfTag = 500
 
   /// The template as Mustache, or nil if it does more than show its arguments and what it holds.
   mutating func mustache() -> String? {
@@ -82,11 +86,6 @@ struct ShortcodeTemplate {
     private var variables: [String: Value] = [:]
     private var depth = 0
 
-    /// The most sections around another one.
-    private static let mostSections = 16
-    /// The most bytes of a tag, but for comments.
-    private static let mostBytesOfTag = 500
-
     init(parts: ArraySlice<Part>) { self.parts = parts }
 
     /// The nodes up to the end of a section or its alternative, whose tag is left, and with which its variables end.
@@ -104,7 +103,9 @@ struct ShortcodeTemplate {
         }
         let content = ShortcodeTemplate.trimmed(tag)
         let isComment = content.hasPrefix("/*")
-        guard isComment || content.utf8.count <= Self.mostBytesOfTag else { throw Problem(line: part.line) }
+        guard isComment || content.utf8.count <= ShortcodeTemplate.mostBytesOfTag else {
+          throw Problem(line: part.line)
+        }
         if content == "end" || content == "else" || content.hasPrefix("else ") {
           parts[parts.startIndex].text = ""
           return nodes
@@ -141,7 +142,7 @@ struct ShortcodeTemplate {
       _ line: Int,
       with name: String?
     ) throws(Problem) -> Node {
-      guard depth < Self.mostSections, let condition = ShortcodeTemplate.condition(text, variables) else {
+      guard depth < ShortcodeTemplate.mostSections, let condition = ShortcodeTemplate.condition(text, variables) else {
         throw Problem(line: line)
       }
       depth += 1
