@@ -29,6 +29,7 @@ extension Shortcodes {
     hasInlineFootnotes = settings.markdown.contains(.inlineFootnotes)
     hasWikiLinks = settings.markdown.contains(.wikiLinks)
     hasElementHTML = settings.markdown.contains(.elementHTML)
+    hasCodeInHTML = settings.markdown.contains(.codeInHTML)
     hasSpacedLinks = settings.markdown.contains(.spacedLinks)
     hasDirectives = settings.markdown.contains(.directives)
     isMDX = settings.markdown.contains(.mdx) || ContentFiles.isMDX(source.name)

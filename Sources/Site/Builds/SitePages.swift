@@ -66,14 +66,25 @@ struct SitePages {
   /// Warnings about paths that are one file where the case of letters doesn't matter, and accents have one spelling.
   var spellingNotes: [Diagnostic] {
     var known: [String: String] = [:]
+    var seen: Set<Substring> = []
+    func other(_ path: String) -> String? {
+      let isPlain = path.utf8.allSatisfy { $0 < 0x80 }
+      let key = (isPlain ? path : path.precomposedStringWithCanonicalMapping).lowercased()
+      return known.updateValue(path, forKey: key)
+    }
     return files.compactMap { file -> Diagnostic? in
-      let isPlain = file.path.utf8.allSatisfy { $0 < 0x80 }
-      let key = (isPlain ? file.path : file.path.precomposedStringWithCanonicalMapping).lowercased()
-      guard let other = known.updateValue(file.path, forKey: key) else { return nil }
+      var pairs = other(file.path).map { [(file.path, $0, "file")] } ?? []
+      var path = file.path[...]
+      while pairs.isEmpty, let slash = path.lastSlash, seen.insert(path[..<slash]).inserted {
+        path = path[..<slash]
+        let folder = String(path)
+        if let other = other(folder + "/") { pairs.append((folder, String(other.dropLast()), "folder")) }
+      }
+      guard let (path, other, kind) = pairs.first else { return nil }
       let source = sources[file.path] ?? origins[file.path]
       return Diagnostic(
         .siteSpelling,
-        "“\(file.path)” and “\(other)” are one file on most Macs and on Windows; expected names that differ in more than "
+        "“\(path)” and “\(other)” are one \(kind) on most Macs and on Windows; expected names that differ in more than "
           + "the case of letters",
         at: source.map { Location(file: $0) }
       )
@@ -286,13 +297,26 @@ struct SitePages {
     }
   }
 
+  /// The path of a page in an address, which may be that of the whole site with a path.
+  private func withinSite(_ address: String) -> String {
+    let path = address.prefix { $0 != "#" && $0 != "?" }
+    // A host that is written with http leads to the same pages.
+    func host(_ address: some StringProtocol) -> Substring? {
+      address.firstRange(of: "://").map { address[$0.upperBound...] } as? Substring
+    }
+    guard let base = context.settings.baseURL.flatMap(host), let own = host(path), own.hasPrefix(base) else {
+      return String(path)
+    }
+    return "/" + own.dropFirst(base.count)
+  }
+
   /// Warns about pages that lead to other addresses and at last back to themselves, so that readers see none of them.
   private mutating func noteCircles() {
     var leading: [Article] = []
     var targets: [String: String] = [:]
     for article in articles + sections.values {
       guard let address = article.source.matter.target,
-        let path = try? Permalink.path(String(address.prefix { $0 != "#" && $0 != "?" }), at: Location(file: ""))
+        let path = try? Permalink.path(withinSite(address), at: Location(file: ""))
       else { continue }
       leading.append(article)
       targets[article.path.file] = path.file

@@ -215,6 +215,7 @@ struct FrontMatter: Sendable {
         "“redirect_to” leads nowhere; expected a path from the root of the site, as in /page/, or an address with https://"
       notes.append(Diagnostic(.articleKey, message, at: place))
     }
+    notes += fields.notes
     if !fields.problems.isEmpty { throw Diagnostics(fields.problems) }
   }
 }
@@ -266,6 +267,8 @@ extension FrontMatter {
 private struct MatterFields {
   /// The errors in values.
   var problems: [Diagnostic] = []
+  /// The warnings about values that are corrected.
+  var notes: [Diagnostic] = []
   private let entries: [MatterEntry]
   private let file: String
 
@@ -338,6 +341,12 @@ private struct MatterFields {
     guard let text = entry.value.text ?? created else {
       problems.append(Diagnostic(.articleDate, "\(entry.key) isn't text", at: entry.value.place(in: file)))
       return nil
+    }
+    if let day = PostDate.corrected(text), let date = PostDate(day) {
+      let message = "\(entry.key) is “\(text)”, which is no day of the calendar, so \(day) is used"
+      notes.append(Diagnostic(.articleDate, message, at: entry.value.place(in: file)))
+      notes[notes.count - 1].severity = .warning
+      return date
     }
     let date = PostDate(text)
     if date == nil, !Self.fileDates.contains(text.lowercased()) {

@@ -18,8 +18,12 @@ extension PostDate {
     let plain = text.replacing(/\s*\[[A-Za-z_\/+\-]+\]|\s*\([A-Za-z ]+\)/, with: "")
     let words = plain.split { $0.isWhitespace || $0 == "," }
     guard (1...10).contains(words.count), text.utf8.count <= 80 else { return nil }
-    for word in words {
-      guard parts.take(word.lowercased()) else { return nil }
+    for (index, word) in words.enumerated() {
+      guard parts.take(word.lowercased()) else {
+        // The first word may be a day of the week in any language.
+        guard index == 0, words.count > 3, word.allSatisfy({ $0.isLetter || $0 == "." }) else { return nil }
+        continue
+      }
     }
     guard let year = parts.year, let month = parts.month, let day = parts.day else { return nil }
     self.init(year: year, month: month, day: day, seconds: parts.seconds, zone: parts.zone)

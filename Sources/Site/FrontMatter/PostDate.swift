@@ -65,11 +65,34 @@ struct PostDate: Equatable, Sendable {
     self.zone = zone
   }
 
+  /// Creates a day, that of the next month where the month is too short: 29 February of a year without one is 1 March.
+  ///
+  /// Ruby and JavaScript read such days, so that posts of Jekyll and Eleventy have addresses with them.
+  private init?(year: Int, month: Int, dayOrNext day: Int) {
+    let length = (28...31).last { PostDate(year: year, month: month, day: $0) != nil }
+    guard let length, day > length, day <= 31 else {
+      self.init(year: year, month: month, day: day)
+      return
+    }
+    self.init(year: year, month: month + 1, day: day - length)
+  }
+
+  /// A text that begins with a day that its month hasn't, or that is a year alone, with the day that is meant, or nil if it is no
+  /// such text.
+  static func corrected(_ text: String) -> String? {
+    if text.wholeMatch(of: /(?:19|20)\d\d/) != nil { return text + "-01-01" }
+    guard let match = text.prefixMatch(of: /(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/), let year = Int(match.1),
+      let month = Int(match.2), let day = Int(match.3), PostDate(year: year, month: month, day: day) == nil,
+      let date = PostDate(year: year, month: month, dayOrNext: day)
+    else { return nil }
+    return date.isoDay + text[match.range.upperBound...]
+  }
+
   /// Reads the date that a file's name begins with, such as `2026-11-21-title` or `2026-1-2-title`, and what follows it.
   static func leading(_ name: Substring) -> (date: PostDate, rest: Substring)? {
     guard name.utf8.first.map({ (0x30...0x39).contains($0) }) == true,
       let match = name.prefixMatch(of: /(\d{4})-(\d{1,2})-(\d{1,2})(?:[-_ ]|$)/), let year = Int(match.1),
-      let month = Int(match.2), let day = Int(match.3), let date = PostDate(year: year, month: month, day: day)
+      let month = Int(match.2), let day = Int(match.3), let date = PostDate(year: year, month: month, dayOrNext: day)
     else { return nil }
     return (date, name[match.range.upperBound...])
   }

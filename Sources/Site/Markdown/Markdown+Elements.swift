@@ -18,6 +18,24 @@ extension Markdown {
   /// Whether HTML has an element with a name in small letters.
   static func isElement(_ name: String) -> Bool { elements.contains(name[...]) }
 
+  /// Warnings about footnotes that no mark in the text leads to, which readers don't see.
+  func unusedFootnotes(of text: String, in html: String, lineOffset: Int) -> [Diagnostic] {
+    guard !isHTML, text.contains("[^") else { return [] }
+    let used = Set(html.matches(of: /id="fn-([^"]*)"/).map(\.1))
+    var isCode = false
+    return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
+      let start = line.drop { $0 == " " }
+      if start.hasPrefix("```") || start.hasPrefix("~~~") { isCode.toggle() }
+      guard !isCode, start.hasPrefix("[^"), line.utf8.count - start.utf8.count < 4,
+        let match = start.prefixMatch(of: /\[\^([A-Za-z0-9_\-]+)\]:/), !used.contains(match.1)
+      else { return nil }
+      let message = "the footnote “\(match.1)” has no mark [^\(match.1)] in the text, so readers don't see it"
+      var note = Diagnostic(.articleText, message, at: Location(file: file, line: index + 1 + lineOffset))
+      note.severity = .warning
+      return note
+    }
+  }
+
   /// Warnings about tags of elements that there aren't, whose text readers don't see: `Set<Int>` in prose.
   ///
   /// The content of drawings and formulas isn't looked at, and neither are names with a hyphen, which anybody may define.

@@ -182,6 +182,7 @@ struct Markdown {
     problems.sort { ($0.location?.line ?? 0) < ($1.location?.line ?? 0) }
     guard problems.isEmpty else { throw Diagnostics(problems) }
     rendered.figured = unsafe printer.figured(document).changed(translatedFootnotes)
+    rendered.notes += unusedFootnotes(of: text, in: rendered.html, lineOffset: lineOffset + BlockWatch.preludeLines)
     if let dialect {
       let contents = Self.contents(rendered.headings.filter { $0.level <= 4 && $0.isListed })
       rendered.figured = rendered.figured.changed { dialect.applied(to: $0, contents: contents) }

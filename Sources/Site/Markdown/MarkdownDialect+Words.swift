@@ -10,6 +10,45 @@ extension MarkdownDialect {
       || (0xFF00...0xFFEF).contains(scalar) || (0x20000...0x3FFFF).contains(scalar)
   }
 
+  /// Ends addresses that are links by themselves where the text goes on in Chinese, Japanese or Korean: a sign of these ends one, and
+  /// so does a letter, unless it begins a part of the address.
+  func endAddresses(_ document: OpaquePointer) {
+    let links = unsafe Self.nodes(document, CMARK_NODE_LINK)
+    for index in unsafe links.indices {
+      let node = unsafe links[index]
+      guard let text = unsafe cmark_node_first_child(node), unsafe cmark_node_next(text) == nil,
+        unsafe cmark_node_get_type(text) == CMARK_NODE_TEXT,
+        let address = unsafe cmark_node_get_url(node).map({ unsafe String(cString: $0) })
+      else { continue }
+      let shown = unsafe Self.literal(text)
+      guard address.hasSuffix(shown), let end = Self.end(ofAddress: shown), end > shown.startIndex,
+        let rest = unsafe Self.new(CMARK_NODE_TEXT, String(shown[end...]))
+      else { continue }
+      unsafe cmark_node_set_literal(text, String(shown[..<end]))
+      unsafe cmark_node_set_url(node, String(address.dropLast(shown.count)) + shown[..<end])
+      unsafe cmark_node_insert_after(node, rest)
+    }
+  }
+
+  /// Where an address ends that a text in Chinese, Japanese or Korean follows without a space, or nil if none does.
+  private static func end(ofAddress text: String) -> String.Index? {
+    var before: Character = " "
+    for index in text.indices {
+      let character = text[index]
+      let isSign = isCJK(character) && !character.isLetter && !character.isNumber
+      if isSign || isCJK(character) && before.isASCII && !"/=#&-_".contains(before) {
+        var address = text[..<index]
+        while let last = address.last,
+          "?!.,:*_~'\"".contains(last)
+            || last == ")" && address.count(where: { $0 == ")" }) > address.count(where: { $0 == "(" })
+        { address.removeLast() }
+        return address.endIndex
+      }
+      before = character
+    }
+    return nil
+  }
+
   /// Makes strong text of what stands between two pairs of stars that CommonMark sees no emphasis in: beside characters of
   /// Chinese, Japanese or Korean, or anywhere.
   func joinEmphasis(_ document: OpaquePointer) {

@@ -17,12 +17,14 @@ extension Markdown {
     case math
     /// Pictures by their names, `:wave:`.
     case emoji
-    /// Strong text beside Chinese, Japanese and Korean, where CommonMark sees none.
+    /// Strong text beside Chinese, Japanese and Korean, where CommonMark sees none, and addresses that end where these begin.
     case cjkEmphasis
     /// Strong text between any two pairs of stars, as Publish reads it: `**strong **`.
     case looseEmphasis
     /// HTML that ends with its element, and not with an empty line, as Publish reads it.
     case elementHTML
+    /// Blocks of code between lines of HTML, as Hexo and Python-Markdown read them.
+    case codeInHTML
     /// Footnotes within a line, `^[text]`, as Pandoc and markdown-it read them.
     case inlineFootnotes
     /// Links by the names of articles, `[[name]]` and `[[name|text]]`, as Obsidian has them.
@@ -42,8 +44,8 @@ extension Markdown {
 
     /// What is read together with shortcodes, before the Markdown is parsed.
     static let ofShortcodes: Set<Extension> = [
-      .attributes, .math, .directives, .mdx, .spacedLinks, .elementHTML, .inlineFootnotes, .wikiLinks,
-      .vueHeadings,
+      .attributes, .math, .directives, .mdx, .spacedLinks, .elementHTML, .codeInHTML,
+      .inlineFootnotes, .wikiLinks, .vueHeadings,
     ]
   }
 }
@@ -97,6 +99,7 @@ struct MarkdownDialect {
     if extensions.contains(.attributes) || extensions.contains(.spanAttributes) { unsafe takeSpans(document) }
     if extensions.contains(.contents) { unsafe takeContents(document) }
     if extensions.contains(.definitionLists) { unsafe takeTerms(document) }
+    if extensions.contains(.cjkEmphasis) { unsafe endAddresses(document) }
     if extensions.contains(.cjkEmphasis) || extensions.contains(.looseEmphasis) { unsafe joinEmphasis(document) }
     if extensions.contains(.emoji) || !abbreviations.isEmpty { unsafe takeWords(document) }
   }

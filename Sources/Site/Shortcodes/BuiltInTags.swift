@@ -130,6 +130,25 @@ enum BuiltInTags {
     }
   }
 
+  /// The picture that is all that can be shown of a shortcode that nothing is known about, or nil if its arguments have none, or
+  /// several.
+  static func picture(for call: ShortcodeCall) -> String? {
+    let endings = [".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".svg"]
+    // Some plug-ins have commas between their arguments.
+    let values = call.positional.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 } + call.named.values
+    let addresses = values.filter { value in
+      !value.contains(where: \.isWhitespace) && endings.contains { value.lowercased().hasSuffix($0) }
+    }
+    guard Set(addresses).count == 1 else { return nil }
+    let (caption, description) = (call.named["caption"] ?? "", call.named["alt"] ?? call.named["title"] ?? "")
+    guard caption.isEmpty else {
+      return figure(
+        ShortcodeCall(name: "figure", named: ["src": addresses[0], "alt": description, "caption": caption])
+      )
+    }
+    return text(.element("img", ["src": addresses[0], "alt": Markdown.plain(description)], []))
+  }
+
   /// What takes the place of a shortcode that nothing is known about: the link that its arguments have, or within a line
   /// the text, or nil if they have neither.
   static func substitute(for call: ShortcodeCall, isAlone: Bool) -> String? {

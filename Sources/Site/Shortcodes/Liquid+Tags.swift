@@ -91,8 +91,10 @@ extension Liquid {
       if let call = ShortcodeCall("\(name) \(rest)"), let html = custom(call) ?? BuiltInTags.html(of: call) {
         return html
       }
-      if !name.hasPrefix("end") { note("nothing is known about {% \(name) %}", line) }
-      return ""
+      if name.hasPrefix("end") { return "" }
+      let picture = ShortcodeCall("\(name) \(rest)").flatMap(BuiltInTags.picture)
+      note("nothing is known about {% \(name) %}", line, hasPicture: picture != nil)
+      return picture ?? ""
     }
   }
 

@@ -99,6 +99,9 @@ extension Liquid {
         found = LiquidValue(values)
       } else if let own = ownValue(name) {
         found = own
+      } else if name == "root_url" {
+        // Octopress has it for the path of the site.
+        found = siteTable["baseurl"]
       } else {
         if current == nil, !known.contains(name) { note("nothing is known about {{ \(name) }}", line) }
         return .none

@@ -3,13 +3,15 @@
 /// It is bounded: a template has at most so many steps, so much output, and includes nested so deep.
 struct Liquid {
   /// What can't be carried out, and its line in the template, from 1.
-  struct Problem: Equatable {
+  struct Problem: Hashable {
     /// The message.
     let message: String
     /// The line.
     let line: Int
     /// The include that it is in, if it isn't the text itself.
     var include: String?
+    /// Whether a picture is shown in place of what isn't known.
+    var hasPicture = false
   }
 
   /// The most steps of one text: each tag that is carried out is one.
@@ -42,6 +44,8 @@ struct Liquid {
   var assigned: Set<String> = []
   /// What couldn't be carried out.
   private var problems: [Problem] = []
+  /// These problems: one that a loop meets each time is one.
+  private var met: Set<Problem> = []
   /// The values of `assign` and `capture`, and of loops and includes.
   var variables: [String: LiquidValue] = [:]
   private var steps = 0
@@ -72,7 +76,7 @@ struct Liquid {
 
   /// Takes the problems away.
   mutating func takeProblems() -> [Problem] {
-    defer { problems = [] }
+    defer { (problems, met) = ([], []) }
     return problems
   }
 
@@ -167,8 +171,9 @@ struct Liquid {
     isTooMuch = true
   }
 
-  mutating func note(_ message: String, _ line: Int) {
+  mutating func note(_ message: String, _ line: Int, hasPicture: Bool = false) {
     guard !isTooMuch else { return }
-    problems.append(Problem(message: message, line: line, include: current))
+    let problem = Problem(message: message, line: line, include: current, hasPicture: hasPicture)
+    if met.insert(problem).inserted { problems.append(problem) }
   }
 }

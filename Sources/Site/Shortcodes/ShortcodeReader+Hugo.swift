@@ -102,13 +102,14 @@ extension ShortcodeReader {
     let drawn = figure.flatMap { shortcodes.template($0, [:]) }
     guard let html = drawn ?? html(of: call, around: "") else {
       unknown.insert(call.name)
+      let picture = BuiltInTags.picture(for: call)
       if !hasContent, figure == nil, shortcodes.unknown != .show,
-        let html = BuiltInTags.substitute(for: call, isAlone: isAlone(tag))
+        let html = picture ?? BuiltInTags.substitute(for: call, isAlone: isAlone(tag))
       {
         noteUnknown(
           "there is no template \(Shortcodes.template(call.name)).mustache for {{< \(call.name) >}}",
           at: line,
-          "so a link or a text takes its place"
+          "so \(picture == nil ? "a link or a text" : "its picture") takes its place"
         )
         return put(html, for: tag)
       }

@@ -90,7 +90,9 @@ extension ShortcodeReader {
     self.liquid = liquid
     for problem in problems {
       let within = problem.include.map { " (in the include \($0))" } ?? ""
-      noteUnknown(problem.message + within, at: problem.include == nil ? line + problem.line - 1 : line)
+      let place = problem.include == nil ? line + problem.line - 1 : line
+      let instead = problem.hasPicture ? "so its picture takes its place" : "so it is left out"
+      noteUnknown(problem.message + within, at: place, instead)
     }
     if !problems.isEmpty, shortcodes.unknown == .show { return keep(tag) }
     let trimmed = result.trimmed

@@ -4,6 +4,7 @@ extension ShortcodeReader {
   /// At `](`: puts brackets around an address with spaces, and the size of a picture behind it.
   mutating func address() {
     if let sized { return put(sized) }
+    if let divided { return put(divided) }
     guard let address = addressWithSpaces else { return copy(1) }
     output += "](<".utf8
     (place, addressEnd) = (address.lowerBound, address.upperBound)
@@ -40,6 +41,25 @@ extension ShortcodeReader {
       output += "{:\(size.map { " \($0)=\"\($1)\"" }.joined())}".utf8
     }
     place = sized.end
+  }
+
+  /// The address of another site that begins behind `](`, if it goes on in a second line, and where its parenthesis ends.
+  private var divided: (first: ArraySlice<UInt8>, second: ArraySlice<UInt8>, end: Int)? {
+    let rest = bytes[(place + 2)...].prefix(Shortcodes.longestAddress)
+    guard rest.starts(with: "http".utf8), let feed = rest.firstIndex(of: UInt8(ascii: "\n")),
+      let close = Self.close(of: rest[(feed + 1)...]), isInLink
+    else { return nil }
+    let second = rest[(feed + 1)..<close].drop { $0 == 0x20 }
+    let isPlain = { (byte: UInt8) in byte > 0x20 && !"<>\"(".utf8.contains(byte) }
+    guard rest[..<feed].allSatisfy(isPlain), !second.isEmpty, second.allSatisfy(isPlain) else { return nil }
+    return (rest[..<feed], second, close + 1)
+  }
+
+  /// Puts an address into one line: the feed may stand before it.
+  private mutating func put(_ divided: (first: ArraySlice<UInt8>, second: ArraySlice<UInt8>, end: Int)) {
+    output += "](\n".utf8 + divided.first + divided.second + ")".utf8
+    line += 1
+    place = divided.end
   }
 
   /// The address that begins behind `](`, if it has spaces and isn't in brackets.

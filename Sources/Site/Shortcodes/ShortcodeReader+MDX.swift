@@ -267,7 +267,12 @@ extension ShortcodeReader {
     guard let call = calls.first(where: { html(of: $0, around: "") != nil }), let html = html(of: call, around: "")
     else {
       unknown.insert(key)
-      return refuse(tag, "there is no template \(Shortcodes.template(element.name)).mustache for \(key)")
+      let reason = "there is no template \(Shortcodes.template(element.name)).mustache for \(key)"
+      guard element.closesItself, shortcodes.unknown != .show, let picture = BuiltInTags.picture(for: calls[0]) else {
+        return refuse(tag, reason)
+      }
+      noteUnknown(reason, at: line, "so its picture takes its place")
+      return put(picture, for: tag, isBlock: isAlone)
     }
     noteUnknown(refused, of: element)
     guard !element.closesItself else { return put(html, for: tag, isBlock: isAlone) }

@@ -27,8 +27,9 @@ extension ShortcodeReader {
   }
 
   mutating func zola(_ call: ShortcodeCall, _ tag: Tag, around inner: String) {
+    // What a shortcode holds is Markdown.
+    let shown = inner.isEmpty ? "" : (try? Markdown(file: "").html(inner, lineOffset: 0))?.html ?? inner
     if let template = shortcodes.include(call.name + ".html") ?? shortcodes.include(call.name + ".md") {
-      let shown = (try? Markdown(file: "").html(inner, lineOffset: 0))?.html ?? inner
       var values: TemplateValues = call.named
       values["body"] = inner
       var liquid = Liquid(
@@ -49,7 +50,7 @@ extension ShortcodeReader {
       )
       if let problem = liquid.takeProblems().first {
         // A picture without the site's own frame is better than none.
-        if let html = BuiltInTags.html(of: call, around: inner) {
+        if let html = BuiltInTags.html(of: call, around: shown) {
           note("\(problem.message) in the shortcode \(call.name), so a built-in one takes its place", at: line)
           return put(html, for: tag)
         }
@@ -59,9 +60,14 @@ extension ShortcodeReader {
     }
     guard
       let html = shortcodes.template(call.name, Self.values(of: call, around: inner))
-        ?? BuiltInTags.html(of: call, around: inner)
+        ?? BuiltInTags.html(of: call, around: shown)
     else {
-      return refuse(tag, "there is no Templates/shortcodes/\(call.name).html for {{ \(call.name)() }}")
+      let reason = "there is no Templates/shortcodes/\(call.name).html for {{ \(call.name)() }}"
+      guard inner.isEmpty, shortcodes.unknown != .show, let picture = BuiltInTags.picture(for: call) else {
+        return refuse(tag, reason)
+      }
+      noteUnknown(reason, at: line, "so its picture takes its place")
+      return put(picture, for: tag)
     }
     put(html, for: tag)
   }

@@ -171,6 +171,7 @@ struct ShortcodeReader {
       copy(start + count - place)
     } else if sign == UInt8(ascii: "~") || !rest.contains(UInt8(ascii: "`")) {
       fence = (sign, count)
+      if shortcodes.hasCodeInHTML, isInHTML { output.append(AddedLines.feed) }
       copy(start + count + rest.count - place)
     }
   }

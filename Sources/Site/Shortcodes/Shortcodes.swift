@@ -45,6 +45,8 @@ struct Shortcodes {
   var hasWikiLinks = false
   /// Whether HTML ends with its element.
   var hasElementHTML = false
+  /// Whether blocks of code may lie between lines of HTML.
+  var hasCodeInHTML = false
   /// Whether addresses of links and pictures may have spaces.
   var hasSpacedLinks = false
   /// What Markdown has besides CommonMark, where tags make HTML of it.
@@ -90,7 +92,7 @@ struct Shortcodes {
     guard
       text.utf8.contains(where: {
         isMDX || isVue && $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "{")
-          || (hasAttributes || hasElementHTML) && $0 == UInt8(ascii: "<")
+          || (hasAttributes || hasElementHTML || hasCodeInHTML) && $0 == UInt8(ascii: "<")
           || hasSpacedLinks && $0 == UInt8(ascii: "(")
           || hasInlineFootnotes && $0 == UInt8(ascii: "^")
           || hasWikiLinks && $0 == UInt8(ascii: "[")
