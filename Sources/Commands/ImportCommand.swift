@@ -8,7 +8,7 @@ struct ImportCommand: StagecraftCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract:
-      "Makes a site of your Hugo, Jekyll, Zola, Hexo, Pelican, MkDocs, Publish or Ignite site, or of a folder of Markdown files.",
+      "Makes a site of your Hugo, Jekyll, Zola, Hexo, Pelican, MkDocs, Middleman, Publish or Ignite site, or of a folder of Markdown files.",
     discussion: """
       Posts are copied as they are. Settings are translated, and articles keep their addresses. Then the new site is built \
       once, to compare its addresses with those that the old generator makes. What can't be taken is listed by file and \
@@ -148,7 +148,9 @@ struct ImportCommand: StagecraftCommand {
     }
     for message in order.prefix(Self.shownMessages) {
       guard let group = groups[message], var first = group.first else { continue }
-      if group.count > Self.shownPlaces { first.message += " (and in \(group.count - 1) more places)" }
+      if group.count > Self.shownPlaces {
+        first.message += " (and in \(group.count - 1) more place\(group.count == 2 ? "" : "s"))"
+      }
       terminal.show(first.description)
     }
     if order.count > Self.shownMessages {

@@ -109,7 +109,7 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.errors
-        == "_posts/2026-01-02-a.md:4: warning: nothing is known about {% gizmo %}, so it is left out (and in 1 more places)\n"
+        == "_posts/2026-01-02-a.md:4: warning: nothing is known about {% gizmo %}, so it is left out (and in 1 more place)\n"
     )
     #expect(
       run.output.contains(

@@ -9,10 +9,12 @@ enum EleventyAddress {
   static func address(of source: ArticleSource, _ permalinks: [String: String]) -> String? {
     let file = ContentFiles.stem(source.name.split(separator: "/").last ?? "")
     let folder = ContentFiles.folder(of: source.name)
-    let own = source.isBundle ? folder.split(separator: "/").last.map(String.init) ?? file : file
+    // The index of a folder may have a date.
+    let isIndex = source.isBundle || !folder.isEmpty && PostDate.leading(file[...])?.rest == "index"
+    let own = isIndex ? folder.split(separator: "/").last.map(String.init) ?? file : file
     let rest = PostDate.leading(own[...])?.rest ?? ""
     let slug = rest.isEmpty ? own : String(rest)
-    let stem = source.isBundle ? String(folder.dropLast(own.count + 1)) + slug : folder + slug
+    let stem = isIndex ? String(folder.dropLast(own.count + 1)) + slug : folder + slug
     let owner = sequence(first: folder) { folder in
       folder.isEmpty ? nil : ContentFiles.folder(of: String(folder.dropLast()))
     }

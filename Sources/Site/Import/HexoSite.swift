@@ -98,7 +98,7 @@ struct HexoSite {
     let size = config.text("index_generator", "per_page") ?? config.text("per_page")
     draft.settings.addPageSize(size)
     draft.settings.add("shortcodes", "jekyll")
-    draft.markdown.append(.hexoHeadings)
+    draft.markdown += [.codeInHTML, .hexoHeadings]
     draft.settings.add("permalink", table: [("posts", "/:year/:month/:day/:slug/"), ("*", "/:section/:slug/")])
     // Pages of Hexo have dates, as posts have them.
     let paths = Set(

@@ -260,7 +260,7 @@ struct HugoSite {
 
   /// The patterns as they are written.
   private static func patterns(_ config: ImportConfig) -> [(section: String, pattern: String)] {
-    let entries = (config.value("permalinks")?.entries ?? []).filter { $0.key != "page" && $0.value.text != nil }
+    let entries = (config.value("permalinks")?.entries ?? []).filter { $0.value.text != nil }
     let pages = config.value("permalinks", "page")?.entries ?? []
     return (pages + entries).compactMap { entry in entry.value.text.map { (entry.key, $0) } }
   }

@@ -91,6 +91,12 @@ struct ImportDraft {
     if texts.contains(where: Self.isCJK) { markdown.append(.cjkEmphasis) }
     let step = max(1, articles.count / 9)
     correctLanguage(stride(from: 0, to: articles.count, by: step).compactMap { folder.text(articles[$0].source) })
+    if let code = settings.text(of: "language"), !ThemeWords.knows(code) {
+      note(
+        "the theme has no words in “\(code)”, so those around the articles are English; expected the site's own under “words”",
+        settingsFile ?? ""
+      )
+    }
     settings.add("markdown", list: markdown.map(\.rawValue))
   }
 

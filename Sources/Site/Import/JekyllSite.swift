@@ -6,8 +6,8 @@ import Foundation
 struct JekyllSite {
   /// The copied files and their new paths.
   private(set) var draft = ImportDraft()
-  private let folder: ImportFolder
-  private var config = ImportConfig()
+  let folder: ImportFolder
+  private(set) var config = ImportConfig()
   private var collections: [Collection] = []
   /// The files of articles in the old site, by their names in the new one.
   private var sources: [String: String] = [:]
@@ -73,6 +73,8 @@ struct JekyllSite {
       {
         let folders = language == languages[0] ? ["posts"] : [language, "posts"]
         takePost(file, (folders + parts[2..<posts] + parts[(posts + 1)...]).joined(separator: "/"))
+      } else if let language = ownLanguage(of: file) {
+        takeTranslation(file, language, isExcluded(file))
       } else if let posts = inner.dropLast().firstIndex(of: "_posts") {
         takePost(file, (["posts"] + inner[..<posts] + inner[(posts + 1)...]).joined(separator: "/"))
       } else if inner[0] == "_drafts" {
@@ -112,23 +114,10 @@ struct JekyllSite {
     }
   }
 
-  /// The languages of the plug-in that has a folder in `_i18n` for each, the main one first.
-  private var languages: [String] { Self.languages(config) }
-
-  private static func languages(_ config: ImportConfig) -> [String] {
-    let names = config.value("languages")?.texts ?? []
-    return names.contains { $0.isEmpty || $0.contains("/") } ? [] : names
-  }
-
-  /// The language whose folder in `_i18n` a file lies in.
-  private static func language(of file: String, _ languages: [String]) -> String? {
-    languages.first { file.hasPrefix("_i18n/\($0)/") }
-  }
-
   /// The files that are the first page.
   private static let homeFiles = ["index.html", "index.md", "index.markdown"]
 
-  private mutating func take(_ file: String, as name: String) {
+  mutating func take(_ file: String, as name: String) {
     var name = name
     // A template of Liquid in a collection is HTML.
     if name.hasSuffix(".liquid"), folder.file(file, beginsWith: "---") { name = ContentFiles.stem(name) + ".html" }
@@ -148,7 +137,7 @@ struct JekyllSite {
     return Self.permalink(of: text) == "/"
   }
 
-  private mutating func takePost(_ file: String, _ name: String) {
+  mutating func takePost(_ file: String, _ name: String) {
     let isText = ContentFiles.isMarkdown(name) || name.hasSuffix(".html")
     let last = name.split(separator: "/").last ?? ""
     guard !isText || last.prefixMatch(of: /\d{2,4}-\d{1,2}-\d{1,2}-/) != nil else {
@@ -183,8 +172,19 @@ struct JekyllSite {
     } else if isHome {
       draft.note("the list that Liquid makes isn't taken; the first page has one of its own", file)
     } else {
+      expectMade(file, text)
       draft.note("pages that Liquid makes aren't taken; expected a template, or a file in Public", file)
     }
+  }
+
+  /// Notes the address of a page that Liquid makes, which is lost.
+  private mutating func expectMade(_ file: String, _ text: String) {
+    guard ContentFiles.isMarkdown(file) || [".html", ".xml", ".json", ".txt"].contains(where: file.hasSuffix) else {
+      return
+    }
+    let path = Self.permalink(of: text) ?? (ContentFiles.isMarkdown(file) ? ContentFiles.stem(file) + ".html" : file)
+    let address = path.hasSuffix("/index.html") ? String(path.dropLast("index.html".count)) : path
+    draft.expected.append("/" + PagePath.percentEncoded(String(address.drop { $0 == "/" })))
   }
 
   /// The addresses of feeds that Liquid makes.
@@ -199,7 +199,8 @@ struct JekyllSite {
 
   private static let translated: Set<String> = [
     "title", "description", "url", "baseurl", "author", "lang", "locale", "permalink", "paginate", "exclude", "include",
-    "timezone", "excerpt_separator", "languages", "exclude_from_localizations", "theme", "remote_theme", "markdown",
+    "timezone", "excerpt_separator", "languages", "default_lang", "exclude_from_localizations",
+    "exclude_from_localization", "parallel_localization", "theme", "remote_theme", "markdown",
     "highlighter", "plugins", "gems", "sass",
     "kramdown", "defaults", "collections", "collections_dir", "feed", "paginate_path", "future", "show_drafts",
     "source", "destination", "name", "keep_files", "encoding", "repository", "jekyll-archives", "pagination",
@@ -213,7 +214,10 @@ struct JekyllSite {
     let base = config.text("url").map { $0.trimmedSlashes + "/" + (config.text("baseurl")?.trimmedSlashes ?? "") }
     draft.takeBase(base)
     draft.settings.add("language", config.text("lang") ?? config.text("locale").map { $0.replacing("_", with: "-") })
-    if draft.articles.contains(where: { Self.language(of: $0.source, languages) != nil }) {
+    let folders = languages.dropFirst().map { $0 + "/" }
+    if draft.articles.contains(where: { article in
+      Self.language(of: article.source, languages) != nil || folders.contains { article.name.hasPrefix($0) }
+    }) {
       draft.settings.replace("language", with: languages[0])
       draft.settings.add("languages", table: languages.dropFirst().map { ($0, $0) })
     }
@@ -376,15 +380,24 @@ struct JekyllSite {
 
     /// The address of an article, or nil if it has its own.
     func address(_ source: ArticleSource) -> String? {
-      if let own = source.matter.permalink, !own.text.contains(":") { return nil }
       let file = sources[source.name] ?? source.name
-      if source.name.hasPrefix("_drafts/") { return nil }
+      guard JekyllSite.language(of: file, languages) == nil,
+        let language = languages.dropFirst().first(where: { source.name.hasPrefix($0 + "/") })
+      else { return address(source, file, named: source.name) }
+      let own = source.matter.permalink?.text
+      return (address(source, file, named: String(source.name.dropFirst(language.count + 1))) ?? own)
+        .map { "/\(language)/" + $0.drop { $0 == "/" } }
+    }
+
+    private func address(_ source: ArticleSource, _ file: String, named name: String) -> String? {
+      if let own = source.matter.permalink, !own.text.contains(":") { return nil }
+      if name.hasPrefix("_drafts/") { return nil }
       if let language = JekyllSite.language(of: file, languages) {
         let address = filled(source, file, source.matter.permalink?.text ?? pattern, nil)
         return language == languages[0] ? address : address.map { "/\(language)\($0)" }
       }
-      let collection = collections.first { source.name.hasPrefix($0.name + "/") && $0.name != "posts" }
-      let isPost = collection == nil && source.name.hasPrefix("posts/")
+      let collection = collections.first { name.hasPrefix($0.name + "/") && $0.name != "posts" }
+      let isPost = collection == nil && name.hasPrefix("posts/")
       let type = isPost ? "posts" : collection?.name ?? "pages"
       let given = defaults.filter { $0.applies(to: file, type: type) }.max { $0.path.count < $1.path.count }
         .flatMap { rule in rule.values.first { $0.key == "permalink" }?.value.text }

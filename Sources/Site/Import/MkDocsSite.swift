@@ -88,7 +88,10 @@ struct MkDocsSite {
 
   private mutating func takeFiles() {
     let names = Set(folder.files(in: source))
+    // Templates that stand beside the pages.
+    let templates = config.text("theme", "custom_dir").flatMap(ImportFolder.inner).map { $0 + "/" }
     for file in folder.files(in: source) {
+      if let templates, "\(source)/\(file)".hasPrefix(templates) { continue }
       let parts = file.pathParts
       let index = ContentFiles.folder(of: file) + "index.md"
       let old = "\(source)/\(file)"
@@ -114,7 +117,7 @@ struct MkDocsSite {
       extensions = Set(list.flatMap { [$0.text].compactMap(\.self) + ($0.entries ?? []).map(\.key) })
     }
     func has(_ name: String) -> Bool { extensions.contains { $0.split(separator: ".").last.map(String.init) == name } }
-    draft.markdown = [.attributes, .looseEmphasis, .spacedLinks]
+    draft.markdown = [.attributes, .looseEmphasis, .codeInHTML, .spacedLinks]
     if has("def_list") || has("extra") { draft.markdown.append(.definitionLists) }
     if has("abbr") || has("extra") { draft.markdown.append(.abbreviations) }
     if has("emoji") { draft.markdown.append(.emoji) }

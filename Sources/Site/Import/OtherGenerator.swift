@@ -12,7 +12,7 @@ struct OtherGenerator {
     ("nuxt.config.", "", "Nuxt", "content"), ("svelte.config.", "", "SvelteKit", ""),
     ("gridsome.config.", "", "Gridsome", ""), ("quartz.config.ts", "", "Quartz", "content"),
     ("site.hs", "hakyll", "Hakyll", ""), ("bridgetown.config.yml", "", "Bridgetown", "src"),
-    ("config/initializers.rb", "Bridgetown", "Bridgetown", "src"), ("config.rb", "", "Middleman", "source"),
+    ("config/initializers.rb", "Bridgetown", "Bridgetown", "src"),
     ("book.toml", "[book]", "mdBook", "src"), ("_quarto.yml", "", "Quarto", ""), ("nanoc.yaml", "", "Nanoc", "content"),
     ("conf.py", "BLOG_TITLE", "Nikola", ""), ("conf.py", "sphinx", "Sphinx", ""), ("_cobalt.yml", "", "Cobalt", ""),
     ("_config.ts", "lume", "Lume", ""), ("_config.js", "lume", "Lume", ""), ("metalsmith.", "", "Metalsmith", "src"),

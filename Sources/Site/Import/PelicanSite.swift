@@ -79,7 +79,7 @@ struct PelicanSite {
     draft.settings.add("permalink", table: [("pages", "/pages/:slug.html"), ("*", "/:slug.html")])
     // The tags of Octopress are those of a plug-in.
     draft.addShortcodes(folder)
-    draft.markdown = [.attributes, .looseEmphasis, .definitionLists, .abbreviations, .spacedLinks]
+    draft.markdown = [.attributes, .looseEmphasis, .definitionLists, .abbreviations, .codeInHTML, .spacedLinks]
     if draft.articles.contains(where: { $0.name.hasPrefix("pages/") }) {
       draft.settings.addCascade([("pages/**", [("page", .yes)])])
     }

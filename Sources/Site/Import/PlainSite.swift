@@ -32,7 +32,7 @@ struct PlainSite {
       takeEleventy(folder)
       takeSettings(folder)
     case .saga:
-      take(folder, Layout(content: [("content", "")], hasPlainValues: true))
+      take(folder, Layout(content: [(Self.sagaContent(folder) ?? "content", "")], hasPlainValues: true))
     case .toucan:
       takeToucan(folder)
     default:
@@ -62,6 +62,15 @@ struct PlainSite {
       if kind == .eleventy, !isMade(source) { return EleventyAddress.address(of: source, permalinks) }
       let path = ContentFiles.stem(source.name)
       return "/" + PagePath.percentEncoded(source.isBundle ? String(path.dropLast("index".count)) : path + "/")
+    }
+  }
+
+  /// The folder of Saga's articles: that which its program names, if it has Markdown.
+  static func sagaContent(_ folder: ImportFolder) -> String? {
+    let programs = folder.files.lazy.filter { $0.hasSuffix(".swift") }.compactMap { folder.text($0) }
+    let named = programs.compactMap { $0.firstMatch(of: /\bSaga\(\s*input:\s*"([^"\n]+)"/).map { String($0.1) } }
+    return (named.prefix(1) + ["content"]).compactMap(ImportFolder.inner).first { name in
+      folder.files(in: name).contains(where: ContentFiles.isMarkdown)
     }
   }
 
@@ -264,10 +273,10 @@ struct PlainSite {
     guard let other = OtherGenerator(of: folder) else { return takeAll(folder) }
     draft.note(
       "this is a site of \(other.name), which isn't known: its Markdown is taken, at the addresses that its files have,"
-        + " and neither its settings nor its templates",
+        + " and of its settings at most the title, the address and the language",
       other.file
     )
-    draft.title = folder.text(other.file).flatMap { JavaScriptSite.text("title", in: $0) } ?? draft.title
+    takeOtherSettings(folder, other)
     guard !other.root.isEmpty else { return takeAll(folder, isSite: true) }
     take(folder, Layout(content: [(other.root, "")], publicFolders: ["public", "static"]))
     draft.noteOtherMarkdown(folder, .markdown)
@@ -277,6 +286,21 @@ struct PlainSite {
       let parts = draft.articles[index].name.pathParts.map { $0.replacing(/^\d+\.(?=\D)/, with: "") }
       draft.articles[index].name = parts.joined(separator: "/")
     }
+  }
+
+  /// Takes the title, the address and the language that settings in JavaScript have as texts in quotes.
+  private mutating func takeOtherSettings(_ folder: ImportFolder, _ other: OtherGenerator) {
+    let codes = [other.file, "app.config.ts", "app.config.js"].compactMap { folder.text($0) }
+    func text(_ key: String) -> String? {
+      codes.lazy.compactMap { JavaScriptSite.text(key, in: $0) }.first { !$0.trimmed.isEmpty }
+    }
+    let site = codes.lazy.compactMap { $0.firstMatch(of: /\bsite\s*:\s*\{([^{}]*)\}/) }.first.map { String($0.1) } ?? ""
+    draft.settingsFile = other.file
+    draft.title = text("pageTitle") ?? JavaScriptSite.text("name", in: site) ?? text("title") ?? draft.title
+    let host = text("baseUrl").map { $0.contains("://") || !$0.contains(".") ? $0 : "https://" + $0 }
+    let address = host ?? JavaScriptSite.text("url", in: site) ?? text("siteUrl")
+    if let address, address.contains("://") { draft.takeBase(address) }
+    draft.settings.add("language", text("locale"))
   }
 
   /// Takes all files of a folder.

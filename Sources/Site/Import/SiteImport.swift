@@ -22,6 +22,7 @@ package struct SiteImport {
     case next = "Next.js"
     case hexo = "Hexo"
     case pelican = "Pelican"
+    case middleman = "Middleman"
     case mkdocs = "MkDocs"
     case vuepress = "VuePress"
     case vitepress = "VitePress"
@@ -91,25 +92,46 @@ package struct SiteImport {
     case .hexo: draft = try HexoSite(folder).draft
     case .mkdocs: draft = try MkDocsSite(folder).draft
     case .pelican: draft = PelicanSite(folder).draft
+    case .middleman: draft = MiddlemanSite(folder).draft
     case .vuepress, .vitepress: draft = try VueSite(folder).draft
     case .docusaurus, .gatsby, .next: draft = JavaScriptSite(folder, kind).draft
     case .astro, .eleventy, .saga, .toucan, .markdown: draft = PlainSite(folder, kind).draft
     }
-    draft.notes += folder.notes + left
+    let missing = Self.missingModules(of: whole)
+    draft.notes += folder.notes + left + missing
     draft.takeHost(of: whole, folder)
     draft.addMarkdown(folder)
     draft.leaveOutTwins(folder, kind)
+    let known = draft.notes.count
     draft.noteOtherMarkup()
+    let others = draft.notes[known...]
     guard !draft.articles.isEmpty else {
-      throw Diagnostics([
-        Diagnostic(
-          .importFolder,
-          "there is no Markdown in it; expected a site of Hugo, Jekyll, Zola, Hexo, Pelican, MkDocs, Publish or Ignite, or a folder of Markdown files",
-          at: Location(file: path)
-        )
-      ])
+      throw Diagnostics(
+        [
+          Diagnostic(
+            .importFolder,
+            "there is no Markdown in it; expected a site of Hugo, Jekyll, Zola, Hexo, Pelican, MkDocs, Middleman, Publish or Ignite, or a folder of Markdown files",
+            at: Location(file: path)
+          )
+        ] + others + missing
+      )
     }
     try finish(&draft, folder)
+  }
+
+  /// Notes about submodules of git that aren't here, since nothing of them can be taken.
+  private static func missingModules(of folder: ImportFolder) -> [Diagnostic] {
+    let modules = (folder.text(".gitmodules") ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+    return modules.enumerated().compactMap { index, line in
+      // A theme has no articles.
+      guard let match = line.wholeMatch(of: /\s*path\s*=\s*(.*\S)\s*/), !match.1.lowercased().contains("theme"),
+        let path = ImportFolder.inner(String(match.1)), folder.files(in: path).isEmpty
+      else { return nil }
+      let message =
+        "“\(path)” is a submodule of git that isn't here, so nothing of it is taken; expected its files, which"
+        + " “git submodule update --init” gets"
+      return Diagnostic(.importLeftOut, message, at: Location(file: ".gitmodules", line: index + 1))
+    }
   }
 
   /// Whether a folder has the settings of Stagecraft, or a package that uses it.
@@ -170,6 +192,7 @@ package struct SiteImport {
       folder.files.contains { $0.hasPrefix("eleventy.config.") } || packages.contains("\"@11ty/eleventy\"")
     if HexoSite.isOne(folder) { return .hexo }
     if folder.contains("pelicanconf.py") { return .pelican }
+    if MiddlemanSite.isOne(folder) { return .middleman }
     if MkDocsSite.isOne(folder) { return .mkdocs }
     if let kind = VueSite.kind(of: folder) { return kind }
     if hasEleventy, !folder.contains("_config.yml") { return .eleventy }
@@ -183,7 +206,7 @@ package struct SiteImport {
       let manifest = folder.text("Package.swift") ?? ""
       if manifest.contains(/(?i)publish/) { return .publish }
       if manifest.contains(/(?i)ignite/) { return .ignite }
-      if manifest.contains("Saga"), !folder.files(in: "content").isEmpty { return .saga }
+      if manifest.contains("Saga"), PlainSite.sagaContent(folder) != nil { return .saga }
     }
     let hasContent = folder.files.contains { $0.hasPrefix("content/") }
     if hasContent,

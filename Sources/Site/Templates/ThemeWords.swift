@@ -101,6 +101,12 @@ enum ThemeWords {
   /// The codes of the languages that the theme has words of its own in.
   static var codes: [String] { (Array(others.keys) + eastAsian.keys).sorted() }
 
+  /// Whether the theme has words in a language.
+  static func knows(_ language: String) -> Bool {
+    let code = key(of: language)
+    return code.prefix { $0 != "-" } == "en" || codes.contains(code)
+  }
+
   private static let englishMonths = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
     "December",
