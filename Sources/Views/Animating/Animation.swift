@@ -34,6 +34,8 @@ public struct Animation: Hashable, Sendable {
   public var curve: Base
   /// The modifications, with the innermost first.
   public var changes: [Change] = []
+  /// How far the change goes, in the units that SwiftUI animates, or nil if that isn't known: repeated springs last by it.
+  var travel: Double?
 
   public init(_ curve: Base) { self.curve = curve }
   /// Creates an animation on a spring.

@@ -408,6 +408,8 @@ import Observation
       sources.addMotion(to: &snapshot, after: before)
       evaluation.matches = []
       if let layoutWatch, let root { layoutWatch(root) }
+      snapshot.measureTravel(since: last)
+      animatables.measureTravel(since: updates.last?.numbers ?? [])
       snapshot.addTransitions(from: transitions, to: evaluation.transitions)
       transitions = evaluation.transitions
       show(snapshot, at: time)

@@ -20,9 +20,9 @@ extension Animation {
     guard fault == nil else { return .linear(duration: 0) }
     var animation: Scenes.Animation
     switch curve {
-    case .standard: animation = defaults == .current ? .spring(Spring(duration: 0.5)) : .easeInOut
+    case .standard: animation = defaults == .current ? moved(by: Spring(duration: 0.5)) : .easeInOut
     case .timing(let curve, let duration): animation = .timingCurve(curve, duration: max(0, duration))
-    case .spring(let spring, _): animation = spring.isImmediate ? .linear(duration: 0) : .spring(spring.settling)
+    case .spring(let spring, _): animation = spring.isImmediate ? .linear(duration: 0) : moved(by: spring)
     case .interpolatingSpring(let spring):
       animation = spring.isImmediate ? .linear(duration: 0) : .spring(spring.settling)
       animation.isAdditive = true
@@ -48,6 +48,11 @@ extension Animation {
       animation.repetition?.count = isForever ? nil : min(count, Scenes.Animation.maximumRepeatCount)
     }
     return animation
+  }
+
+  /// The animation of a scene on a spring that takes over velocities.
+  private func moved(by spring: Spring) -> Scenes.Animation {
+    iteration(of: spring).map { Scenes.Animation(.sampled($0)) } ?? .spring(spring.settling)
   }
 
   /// The animation if another one follows it at once: a spring that would never settle is damped so little that nobody sees it.

@@ -1,3 +1,5 @@
+import Curves
+
 /// Changes state with a transaction.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
   settleChanges(before: transaction)
@@ -56,15 +58,20 @@ extension Animation {
 
   /// The duration in seconds.
   ///
-  /// If it is endless, that of one iteration.
+  /// If it is endless, that of one iteration. What is repeated isn't complete before it rests, even if it runs once: in Apple's
+  /// recording m617, phases with `repeatCount(1)` wait for that.
   func duration(untilRest: Bool) -> Double {
     guard fault == nil else { return 0 }
+    let waits = untilRest || changes.contains(where: \.isRepetition)
+    func length(_ spring: Spring) -> Double {
+      if spring.isImmediate { return 0 }
+      return waits ? iteration(of: spring)?.duration ?? spring.settling.settlingTime(within: 0.001) : spring.response
+    }
     var duration =
       switch curve {
-      case .standard: Animation.spring.duration(untilRest: untilRest)
+      case .standard: length(.smooth)
       case .timing(_, let duration): max(0, duration)
-      case .spring(let spring, _), .interpolatingSpring(let spring):
-        spring.isImmediate ? 0 : untilRest ? spring.settling.settlingTime(within: 0.001) : spring.response
+      case .spring(let spring, _), .interpolatingSpring(let spring): length(spring)
       case .custom(let motion): untilRest ? motion.course.duration : motion.course.logicalDuration
       }
     for change in changes {

@@ -46,4 +46,58 @@ import Testing
     // The picture has 0.72, measured one or two pixels inside of the corner.
     #expect(edges[0] > 0.66 && edges[0] < 0.73)
   }
+
+  /// A dot whose size goes to another one again and again.
+  private struct Pulsing: Views.View {
+    @Views.State private var isThere = false
+    let scale: (from: Double, to: Double)
+    let animation: Views.Animation
+    var body: some Views.View {
+      Views.Circle().frame(width: 80, height: 80)
+        .scaleEffect(isThere ? scale.to : scale.from)
+        .onAppear { withAnimation(animation) { isThere = true } }
+    }
+  }
+
+  private nonisolated static let slow = Views.Animation.spring(response: 0.55, dampingFraction: 0.825)
+  private nonisolated static let quick = Views.Animation.interactiveSpring(
+    response: 0.15,
+    dampingFraction: 0.86,
+    blendDuration: 0.25
+  )
+
+  @Test(
+    "A spring that is repeated starts again in the frame of the recording, later if it goes farther",
+    // RecordingSpring of GetStream/swiftui-spring-animations, m619: the red disk, the gray one, and the ring. Over ten
+    // seconds, the disks come back every 68.05 and 70.1 frames of 1/60 s, and the ring every 12.0.
+    arguments: [
+      (1.0, 0.8, slow.repeatForever(autoreverses: true), 68), (0.5, 1, slow.repeatForever(autoreverses: true), 70),
+      (0.5, 1, quick.repeatForever(autoreverses: false), 12),
+    ]
+  )
+  func repeats(from: Double, to: Double, animation: Views.Animation, frames: Int) throws {
+    let timeline = try ViewScene.test([]) { Pulsing(scale: (from, to), animation: animation) }.composition().timelines
+      .full
+    #expect(abs(timeline.duration - Double(frames) / 60) < 1e-6)
+  }
+
+  @Test(
+    "Phases wait for the rest of a spring that is repeated once",
+    // SilentRing of the same repository, m617, with 15 frames per second.
+    arguments: [
+      (Views.Animation.spring(response: 0.2, dampingFraction: 0.3, blendDuration: 0).repeatCount(1), 0.74),
+      (.interpolatingSpring(mass: 1, stiffness: 170, damping: 15, initialVelocity: 4).repeatCount(1), 1.0),
+    ]
+  )
+  func waits(animation: Views.Animation, length: Double) throws {
+    let timeline = try ViewScene.test([]) {
+      Views.Rectangle().frame(width: 20, height: 20)
+        .phaseAnimator([0.0, 15]) {
+          $0.rotationEffect(.degrees($1))
+        } animation: { _ in
+          animation
+        }
+    }.composition().timelines.full
+    #expect(abs(timeline.duration / 2 - length) < 1.0 / 15 + 1.0 / 60)
+  }
 }
