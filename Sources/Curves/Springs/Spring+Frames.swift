@@ -28,16 +28,20 @@ extension Spring {
     // One state is of the motion, and the other one of what a velocity of 1 adds to it.
     var (motion, impulse) = (StepState(), StepState(velocity: 1))
     var (values, response, time) = ([0.0], [0.0], 0.0)
+    var before = (motion: motion.place, impulse: impulse.place)
     while values.count < Self.mostFrames, Double(values.count) * frame < Self.longestFrames {
       let end = Double(values.count) * frame
       while time < end - 1e-9 {
+        before = (motion.place, impulse.place)
         motion.advance(to: 1, stiffness, damping, 1 / Self.steps)
         impulse.advance(to: 0, stiffness, damping, 1 / Self.steps)
         time += 1 / Self.steps
       }
       guard motion.place.isFinite else { return nil }
-      values.append(motion.place)
-      response.append(impulse.place)
+      // Frames of an animation with another speed lie between two steps.
+      let part = min(1, 1 - (time - end) * Self.steps)
+      values.append(before.motion + (motion.place - before.motion) * part)
+      response.append(before.impulse + (impulse.place - before.impulse) * part)
       let speed = max(abs(motion.velocity), abs(motion.force)) * scale
       guard speed <= Self.rest, abs(1 - motion.place) <= Self.remainder else { continue }
       return SampledCurve(values, duration: end, merging: .keepsVelocity(response))

@@ -72,7 +72,8 @@ package struct LayerMotion {
 
   /// Extends the motion to a time, or further, until no repeating animation jumps when the motion starts again.
   ///
-  /// Animations that never start together, and of which none has ended an iteration, become a little faster or slower.
+  /// Animations that never start together, and of which none has ended an iteration, become a little faster or slower. So do those that
+  /// start together only after a long time, by so little that nobody sees it.
   ///
   /// - Parameter time: The earliest end, in seconds.
   /// - Returns: The end, and the message if there is no time at which all animations start together.
@@ -80,6 +81,11 @@ package struct LayerMotion {
     var (end, problem) = builder.loopEnd(after: time)
     if problem != nil, let aligned = builder.alignedEnd(after: time) {
       problem = LoopLength.alignment(of: builder.cycles.map(\.period), in: aligned.end, change: aligned.change)
+      end = aligned.end
+      align(to: end)
+    } else if end - time > LoopLength.longestExact, let aligned = builder.alignedEnd(after: time),
+      aligned.change <= LoopLength.unseen
+    {
       end = aligned.end
       align(to: end)
     }

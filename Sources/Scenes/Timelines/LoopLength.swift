@@ -36,10 +36,12 @@ package enum LoopLength {
 
   /// The longest loop that cycles are aligned to, in seconds.
   private static let longestAligned = 16.0
+  /// The longest loop of cycles that keep their periods if there is a shorter one in which nobody sees a difference, in seconds.
+  static let longestExact = 30.0
   /// The step between the ends that are tried, in seconds.
   private static let step = 0.05
   /// The change of a period that nobody sees, as a fraction of the period.
-  private static let unseen = 0.02
+  static let unseen = 0.02
   /// The largest change of a period, as a fraction of the period.
   static let mostChange = 0.05
 

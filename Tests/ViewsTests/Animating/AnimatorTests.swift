@@ -454,6 +454,27 @@ import Testing
     #expect(state.bounds.center == Point2D(x: 100, y: 50))
   }
 
+  private struct Blinking: Views.View {
+    @Views.State private var isOn = false
+    var body: some Views.View {
+      HStack {
+        ForEach([0.7, 0.73], id: \.self) { period in
+          Views.Circle().opacity(isOn ? 0.2 : 1)
+            .animation(.linear(duration: period).repeatForever(autoreverses: false), value: isOn)
+        }
+      }
+      .onAppear { isOn = true }
+    }
+  }
+
+  @Test("Loops that start together only after a minute get periods that nobody tells apart from their own")
+  func shortensLongLoops() throws {
+    let composition = try ViewScene.test([.hold(1)]) { Blinking() }.composition()
+    let duration = composition.timelines.full.duration
+    #expect(duration < 16 && composition.notes.isEmpty)
+    for period in [0.7, 0.73] { #expect(abs(duration / (duration / period).rounded() / period - 1) <= 0.02) }
+  }
+
   private struct Total: Views.View {
     @Views.State private var total = 19
     var transition: ContentTransition
