@@ -129,6 +129,18 @@ import Scenes
     goesOn = true
   }
 
+  /// Returns the time of the poster: the end of the longest hold between two actions, or the middle of what follows the only one.
+  ///
+  /// - Parameter end: The end of the play, in seconds.
+  func posterTime(until end: Double) -> Double {
+    guard let first = actions.first else { return end / 2 }
+    let holds = zip(actions, actions.dropFirst()).filter { $0 < $1 }
+    // Holds of the same length can differ in their last digits, and the first one counts.
+    guard let longest = holds.map({ $1 - $0 }).max(), let hold = holds.first(where: { $1 - $0 > longest - 0.001 })
+    else { return (first + end) / 2 }
+    return hold.1 - min(0.05, longest / 2)
+  }
+
   /// The longest loop in which numbers of the view's own types are followed, in seconds.
   private static let longestFollowed = 30.0
 

@@ -19,7 +19,7 @@ extension ViewScene {
   /// A view that is wider than the canvas gets a wider one, and so does one with lines that aren't broken on a phone. A view
   /// with a width of its own has the same margin all round, as far as a phone is wide enough for it. A view
   /// that fills its canvas gets at least a square, or the screen of a phone if it asks for the screen or if a square cuts more
-  /// of it. So does a view with a sheet or a dialog. What moves over the edges of a smaller view, such as a button that grows,
+  /// of it or more of its texts. So does a view with a sheet or a dialog. What moves over the edges of a smaller view, such as a button that grows,
   /// gets more room.
   ///
   /// The play ends when a budget is used up, and the view gets what it has needed so far.
@@ -47,9 +47,10 @@ extension ViewScene {
     let square = needs(in: size, budget)
     if square.asksForScreen, !budget.isUsedUp { return (.phone, needs(in: .phone, budget).snapshots) }
     let cut = square.cut(by: size)
-    guard cut > Self.visibleCut, !budget.isUsedUp else { return (size, last.snapshots) }
+    guard cut > Self.visibleCut || square.shortenedTexts > 0, !budget.isUsedUp else { return (size, last.snapshots) }
     let whole = needs(in: .phone, budget)
-    return whole.cut(by: .phone) < cut - Self.visibleCut ? (.phone, whole.snapshots) : (size, last.snapshots)
+    let isBetter = whole.cut(by: .phone) < cut - Self.visibleCut || whole.shortenedTexts < square.shortenedTexts
+    return isBetter ? (.phone, whole.snapshots) : (size, last.snapshots)
   }
 
   /// Returns the whole points that a length needs, which may be a rounded sum.
@@ -76,6 +77,9 @@ extension ViewScene {
     var middle = CGPoint.zero
     /// Its states, from the first to the last.
     var snapshots: [Snapshot] = []
+
+    /// The most texts that are shortened in a state, because they have too little room.
+    var shortenedTexts: Int { snapshots.map { $0.allLayers.count(where: \.isShortened) }.max() ?? 0 }
 
     /// Returns how much of what is drawn isn't seen on a canvas, as the sum of the parts of all frames.
     func cut(by canvas: CGSize) -> CGFloat {
@@ -157,5 +161,13 @@ extension ViewScene {
     needs.flights = places.filter { seen.contains($0.key) && $0.value.count > 1 }.values.joined()
       .map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }.filter { !$0.covers(whole) }
     return needs
+  }
+}
+
+extension Snapshot.Layer {
+  /// Whether it is a text that ends before its words do.
+  fileprivate var isShortened: Bool {
+    guard case .text(let text) = content, let last = text.lines.last?.runs.last?.text else { return false }
+    return last.hasSuffix("…") && label?.hasSuffix("…") == false
   }
 }

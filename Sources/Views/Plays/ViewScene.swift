@@ -353,7 +353,7 @@ public import Scenes
       )
     }
     notes += questionNotes(about: subject)
-    let poster = posterTime(of: light, end)
+    let poster = light.posterTime(until: end)
     var composition = Composition(
       name,
       title: title,
@@ -469,18 +469,6 @@ public import Scenes
       seed: name,
       words: texts
     )
-  }
-
-  /// The time of the poster: the end of the longest hold between two actions, or the middle of what follows the only one.
-  private func posterTime(of play: ViewPlay, _ end: Double) -> Double {
-    guard let first = play.actions.first else { return end / 2 }
-    let holds = zip(play.actions, play.actions.dropFirst()).filter { $0 < $1 }
-    // Holds of the same length can differ in their last digits, and the first one counts.
-    guard let longest = holds.map({ $1 - $0 }).max(), let hold = holds.first(where: { $1 - $0 > longest - 0.001 })
-    else {
-      return (first + end) / 2
-    }
-    return hold.1 - min(0.05, longest / 2)
   }
 }
 

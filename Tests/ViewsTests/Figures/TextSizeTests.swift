@@ -27,33 +27,38 @@ import Testing
     try ViewScene.test([.hold(0.5), .tap("title"), .hold(1.5)]) { Title(content: content) }.composition().timelines.full
   }
 
-  /// The layers with the words of the test, and what each draws at a time.
-  private func letters(of timeline: Timeline, at time: Double) throws -> [(state: Timeline.State, text: Scenes.Text)] {
-    timeline.layers.indices.flatMap { index -> [(state: Timeline.State, text: Scenes.Text)] in
-      let shares = timeline.layers[index].content.value(at: time).shares.filter { $0.weight > 0 }
-      return shares.compactMap { share in
-        guard case .text(let text) = share.content, text.string == "Hello" else { return nil }
-        return (timeline.state(of: index, at: time), text)
-      }
-    }
+  /// Letters as they are drawn at a time.
+  private struct Letters {
+    var text: Scenes.Text
+    var pose: Pose
+    var bounds: Rect2D
+
+    /// The height on the canvas, in points.
+    var size: Double { text.size * pose.scaleY }
+    /// The baseline on the canvas, in points.
+    var baseline: Double { bounds.y + text.firstBaseline * size }
+    /// The width of the first line on the canvas, in points.
+    var width: Double? { text.lineWidths[0].map { $0 * pose.scaleX } }
   }
 
-  /// The height and the baseline of letters on the canvas, in points.
-  private func place(_ letters: (state: Timeline.State, text: Scenes.Text)) -> (size: Double, baseline: Double) {
-    let scale = letters.state.pose.scaleY
-    return (
-      letters.text.size * scale,
-      letters.state.bounds.y + letters.text.firstBaseline * letters.text.size * scale
-    )
+  private func letters(of timeline: Timeline, at time: Double) -> [Letters] {
+    timeline.layers.indices.flatMap { index -> [Letters] in
+      let layer = timeline.layers[index]
+      return layer.content.value(at: time).shares.filter { $0.weight > 0 }.compactMap { share in
+        guard case .text(let text) = share.value, text.string == "Hello" else { return nil }
+        let bounds = timeline.state(of: index, at: time).bounds
+        return Letters(text: text, pose: layer.pose.value(at: time), bounds: bounds)
+      }
+    }
   }
 
   @Test("Letters of a font that grows are those of the last size, and grow on the curve of the animation")
   func grows() throws {
     let timeline = try timeline { Views.Text("Hello").font(.system(size: $0 ? 56 : 24)) }
     for (time, size) in [(0.2, 24.0), (1, 40), (1.25, 48), (1.9, 56)] {
-      let letters = try letters(of: timeline, at: time)
+      let letters = letters(of: timeline, at: time)
       #expect(letters.count == 1)
-      #expect(abs(place(try #require(letters.first)).size - size) < 1e-6)
+      #expect(abs(try #require(letters.first).size - size) < 1e-6)
     }
   }
 
@@ -62,29 +67,27 @@ import Testing
     let moving = try timeline { Views.Text("Hello").font(.system(size: $0 ? 56 : 24)) }
     let still = try timeline { _ in Views.Text("Hello").font(.system(size: isLarge ? 56 : 24)) }
     let time = isLarge ? 1.9 : 0.2
-    let (own, other) = (
-      try #require(try letters(of: moving, at: time).first), try #require(try letters(of: still, at: time).first)
-    )
-    #expect(abs(place(own).baseline - place(other).baseline) < 1e-6)
-    #expect(abs(own.state.bounds.center.x - other.state.bounds.center.x) < 1e-6)
-    let widths = (try #require(own.text.lineWidths[0]) * own.state.pose.scaleX, try #require(other.text.lineWidths[0]))
-    #expect(abs(widths.0 - widths.1) < 1e-6)
+    let own = try #require(letters(of: moving, at: time).first)
+    let other = try #require(letters(of: still, at: time).first)
+    #expect(abs(own.baseline - other.baseline) < 1e-6)
+    #expect(abs(own.bounds.center.x - other.bounds.center.x) < 1e-6)
+    #expect(abs(try #require(own.width) - #require(other.width)) < 1e-6)
   }
 
   @Test("Letters of a modifier that moves the font's size are of one text, too")
   func growsByModifier() throws {
     let timeline = try timeline { Views.Text("Hello").modifier(FontSize(size: $0 ? 56 : 24)) }
-    let letters = try letters(of: timeline, at: 1)
+    let letters = letters(of: timeline, at: 1)
     #expect(letters.count == 1)
-    #expect(abs(place(try #require(letters.first)).size - 40) < 0.1)
+    #expect(abs(try #require(letters.first).size - 40) < 0.1)
   }
 
   @Test("Another weight fades in while the letters grow")
   func growsAndFades() throws {
     let timeline = try timeline { Views.Text("Hello").font(.system(size: $0 ? 56 : 24, weight: $0 ? .bold : .regular)) }
-    let letters = try letters(of: timeline, at: 1)
-    #expect(letters.map(\.text.weight).sorted { $0.rawValue < $1.rawValue } == [.regular, .bold])
-    for letter in letters { #expect(abs(place(letter).size - 40) < 1e-6) }
+    let letters = letters(of: timeline, at: 1)
+    #expect(Set(letters.map(\.text.weight)) == [.regular, .bold])
+    #expect(letters.allSatisfy { abs($0.size - 40) < 1e-6 })
   }
 
   @Test(
@@ -97,6 +100,6 @@ import Testing
         .shadow(radius: isWished ? 0 : 4)
         .contentTransition(isWished ? .opacity : .interpolate)
     }
-    #expect(Set(try letters(of: timeline, at: 1).map(\.text.size)) == [24, 56])
+    #expect(Set(letters(of: timeline, at: 1).map(\.text.size)) == [24, 56])
   }
 }

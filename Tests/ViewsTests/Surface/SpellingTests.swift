@@ -355,18 +355,32 @@ import Testing
 
   @Test(
     "The canvas of a listing has room for what flies where a phone would show it, and none for what is beyond",
-    arguments: [(150.0, 356.0), (600, 88)]
+    arguments: [(150.0, false, 356.0), (150, true, 356), (330, false, 716), (600, false, 88)]
   )
-  func fitsFlights(distance: Double, height: Double) {
+  func fitsFlights(distance: Double, fades: Bool, height: Double) {
     struct Flight: Views.View {
       var distance: Double
+      var fades: Bool
       @Views.State private var isUp = false
       var body: some Views.View {
-        Views.Color.red.frame(width: 40, height: 40).offset(y: isUp ? -distance : 0)
+        Views.Color.red.frame(width: 40, height: 40).offset(y: isUp ? -distance : 0).opacity(isUp && fades ? 0 : 1)
           .onAppear { withAnimation(.linear(duration: 1)) { isUp = true } }
       }
     }
-    #expect(canvas { Flight(distance: distance) }.height == height)
+    #expect(canvas { Flight(distance: distance, fades: fades) }.height == height)
+  }
+
+  @Test(
+    "A view that fills its canvas gets a phone's screen if a square has no room for its words",
+    arguments: [("One", 320.0), ("One\nTwo\nThree", 852)]
+  )
+  func fitsWords(words: String, height: Double) {
+    let size = canvas {
+      GeometryReader { proxy in
+        VStack { ForEach(0..<8) { _ in Views.Text(words) } }.frame(height: proxy.size.height)
+      }
+    }
+    #expect(size.height == height)
   }
 
   @Test("The canvas of a listing that shows nothing has its margin")
