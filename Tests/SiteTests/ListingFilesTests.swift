@@ -373,11 +373,14 @@ import Testing
     #expect(unit.sources.contains { $0.text.contains(name) } && rest.rest.sources.contains { $0.text.contains(name) })
   }
 
-  @Test("Tests beside the code of an app are in none of its modules", arguments: ["XCTest", "Testing"])
-  func leavesOutTests(library: String) throws {
+  @Test(
+    "Tests beside the code of an app are in none of its modules",
+    arguments: [("XCTest", "class CardTests: XCTestCase {}"), ("Testing", "struct CardTests { @Test func a() {} }")]
+  )
+  func leavesOutTests(library: String, tests: String) throws {
     let folder = try Folder([
       "App/Card.swift": "import SwiftUI\n\(Self.code)\n#Preview { Card() }",
-      "AppTests/CardTests.swift": "import \(library)\n@testable import App\nstruct CardTests {}",
+      "AppTests/CardTests.swift": "import \(library)\n@testable import App\n\(tests)",
     ])
     let files = try ListingFiles([folder.url.path])
     #expect(files.units.flatMap(\.sources).allSatisfy { !$0.text.contains("CardTests") })

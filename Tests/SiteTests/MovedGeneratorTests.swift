@@ -55,6 +55,25 @@ import Testing
     #expect(paths.allSatisfy(built.contains) && site.lost(in: built) == [])
   }
 
+  @Test("The settings of Middleman's first blog are those of its block, and a second blog is told of")
+  func readsFirstBlog() throws {
+    let config = """
+      set :source, "pages"
+      activate :s3_sync do |s3_sync|
+        s3_sync.prefix = "x"
+      end
+      activate :blog do |blog|
+        blog.permalink = "{title}.html"
+      end
+      activate :blog do |other|
+        other.prefix = "y"
+      end
+      """
+    let (site, built) = try OldSite(["config.rb": config, "pages/2026-01-02-one.html.md": Self.post]).build()
+    #expect(site.kind == .middleman && built.contains("one.html") && site.lost(in: built) == [])
+    #expect(site.notes.filter { $0.location?.file == "config.rb" }.map(\.location?.line) == [8])
+  }
+
   @Test("The settings of Compass don't make a site of Middleman")
   func knowsCompass() throws {
     let old = try OldSite(["config.rb": "css_dir = \"css\"\n", "_posts/2026-01-02-a.md": Self.post, "source/a.txt": ""])
@@ -76,6 +95,29 @@ import Testing
     #expect(built.errors == [] && site.lost(in: built) == [])
     let paths = ["2026/01/02/a/", "zh-CN/2026/01/02/a/", "about/", "zh-CN/about/"].map { $0 + "index.html" }
     #expect(paths.allSatisfy(built.contains))
+  }
+
+  @Test("Translations in collections of Polyglot lie below the name of their language, and drafts stay drafts")
+  func importsPolyglotCollections() throws {
+    let text = { (language: String) in "---\ntitle: A\nlang: \(language)\n---\nText\n" }
+    let (site, built) = try OldSite([
+      "_config.yml":
+        "languages: [en, de]\ndefault_lang: en\ncollections_dir: own\ncollections:\n  docs:\n    output: true\n",
+      "own/_docs/a.md": text("en"), "own/_docs/de/a.md": text("de"), "own/_posts/2026-01-02-b.md": text("en"),
+      "own/_posts/de/2026-01-02-b.md": text("de"), "own/_drafts/c.md": text("de"), "_layouts/d.html": text("de"),
+    ]).build()
+    #expect(built.errors == [] && site.lost(in: built) == [])
+    let paths = ["docs/a", "de/docs/a", "2026/01/02/b", "de/2026/01/02/b"].map { $0 + ".html" }
+    #expect(paths.allSatisfy(built.contains) && site.files.contains { $0.name == "Content/_drafts/c.md" })
+    #expect(site.notes.contains { $0.location?.file == "_layouts" })
+  }
+
+  @Test("Folders that are called as languages in settings are languages with Polyglot alone")
+  func knowsOtherLanguages() throws {
+    let (site, built) = try OldSite([
+      "_config.yml": "languages: [ruby, swift]\n", "_posts/2026-01-02-a.md": Self.post, "swift/a.md": Self.post,
+    ]).build()
+    #expect(built.contains("swift/a.html") && site.lost(in: built) == [])
   }
 
   @Test("A date may begin with a day of the week in any language")
@@ -111,6 +153,18 @@ import Testing
     markdown.shortcodes = read.marks
     #expect(try markdown.html(read.text, lineOffset: 0).html.contains("<img src=\"\(address)\""))
     #expect(read.notes.map { $0.message.hasSuffix("so its picture takes its place") } == [true])
+  }
+
+  @Test("A card that nothing is known about shows its picture, its link and its title")
+  func showsCards() throws {
+    var shortcodes = Shortcodes(syntax: .hugo)
+    shortcodes.unknown = .hide
+    let text = "{{< card link=\"/post\" title=\"Post\" image=\"a.png\" >}}\n"
+    let read = shortcodes.read(text, file: "a.md", lineOffset: 0)
+    var markdown = Markdown(file: "a.md")
+    markdown.shortcodes = read.marks
+    let html = try markdown.html(read.text, lineOffset: 0).html
+    #expect(html.contains("href=\"/post\"") && html.contains("<img src=\"a.png\"") && html.contains("Post</strong>"))
   }
 
   @Test("A component that nothing is known about shows its picture with its caption")

@@ -32,6 +32,7 @@ import Testing
       ("[a](https://e.org/b\n/c) d", "<a href=\"https://e.org/b/c\">a</a> d"),
       ("> [a](https://e.org/b-\n> c)", "[a]("), ("[a](b\nc)", "[a](b\nc)"),
       ("[a](https://e.org/b\n\"c\")", "<a href=\"https://e.org/b\" title=\"c\">a</a>"),
+      ("[a](https://e.org/b\n'c')", "<a href=\"https://e.org/b\" title=\"c\">a</a>"),
     ]
   )
   func joinsAddresses(text: String, shown: String) throws {
@@ -49,6 +50,10 @@ import Testing
       ("(https://e.org/a)。", "<a href=\"https://e.org/a\">https://e.org/a</a>)。"),
       ("https://e.org/a参照", "<a href=\"https://e.org/a\">https://e.org/a</a>参照"),
       ("https://zh.wikipedia.org/wiki/维基 x", ">https://zh.wikipedia.org/wiki/维基</a> x"),
+      ("<https://e.org/a日本>", ">https://e.org/a日本</a>"),
+      ("[https://e.org/a日本](https://e.org/a日本)", ">https://e.org/a日本</a>"),
+      ("https://ja.wikipedia.org/wiki/東京（曖昧）。", "/東京（曖昧）</a>。"),
+      ("https://ja.wikipedia.org/wiki/東京・大阪 x", "/東京・大阪</a> x"), ("https://e.org/a（见）", ">https://e.org/a</a>（见）"),
       ("www.e.org」は", "<a href=\"http://www.e.org\">www.e.org</a>」は"),
     ]
   )
@@ -62,7 +67,8 @@ import Testing
     "A footnote that no mark leads to is a warning",
     arguments: [
       ("A[^b] c\n\n[^b]: D\n", nil), ("A\n\n[^b]: D\n", 3), ("A[^c]\n\n[^c]: D\n[^b]: E\n", 4),
-      ("```\n[^b]: D\n```\n", nil), ("A\n\n    [^b]: D\n", nil),
+      ("```\n[^b]: D\n```\n", nil), ("A\n\n    [^b]: D\n", nil), ("````\n```\n[^b]: D\n````\n", nil),
+      ("<!--\n[^b]: D\n-->\n", nil), ("<!-- a -->\n\n[^b]: D\n", 3),
     ]
   )
   func namesUnusedFootnotes(text: String, line: Int?) throws {
@@ -84,6 +90,14 @@ import Testing
     markdown.shortcodes = read.marks
     let html = try markdown.html(read.text, lineOffset: 0).html
     #expect(html.contains("<em>b</em>") && html.contains("<pre") && !html.contains("```"))
+  }
+
+  @Test("The address that a shortcode of Zola shows as a code for cameras is a link")
+  func linksCodes() throws {
+    let read = Shortcodes(syntax: .zola).read("{% qr() %}https://e.org/a{% end %}\n", file: "a.md", lineOffset: 0)
+    var markdown = Markdown(file: "a.md")
+    markdown.shortcodes = read.marks
+    #expect(try markdown.html(read.text, lineOffset: 0).html.contains("href=\"https://e.org/a\""))
   }
 
   // MARK: Dates
@@ -110,6 +124,16 @@ import Testing
   @Test("The name of a file may have such a day", arguments: [("2023-02-29-a", true), ("2023-02-32-a", false)])
   func movesDaysOfNames(name: String, isDate: Bool) {
     #expect(PostDate.leading(name[...])?.date.iso == (isDate ? "2023-03-01" : nil))
+  }
+
+  @Test("The author is told of a name with such a day")
+  func tellsOfMovedDays() throws {
+    let notes = try TestSite(["Content/posts/2023-02-30-a.md": Self.post]).build().notes
+    #expect(
+      notes.map(\.statement) == [
+        "Content/posts/2023-02-30-a.md: warning: its name begins with a day that the calendar doesn't have, so 2023-03-02 is read"
+      ]
+    )
   }
 
   // MARK: Folders
@@ -144,12 +168,15 @@ import Testing
 
   @Test(
     "Submodules of git that aren't here are named, but for themes and those that are",
-    arguments: [("content/posts", true), ("themes/a", false), ("content/pages", false)]
+    arguments: [
+      ("content/posts", true), ("themes/a", false), ("content/pages", false), ("vendor/x", false), (".tools/x", false),
+    ]
   )
   func namesMissingModules(path: String, isNamed: Bool) throws {
     let old = try OldSite([
       ".gitmodules": "[submodule \"x\"]\n\tpath = \(path)\n\turl = https://e.org/x\n",
       "hugo.toml": "title = 'A'\n", "content/pages/a.md": Self.post,
+      "vendor/x/a.txt": "", ".tools/x/a.txt": "",
     ])
     let notes = try withExtendedLifetime(old) { try SiteImport(old.path) }.notes.filter {
       $0.message.contains("is a submodule of git that isn't here")

@@ -96,9 +96,18 @@ final class ArticleSource: Sendable {
     )
     if parts.first == "_drafts" { matter.isDraft = true }
     matter.body = ""
+    let dated = PostDate.leading(ownName[...])
+    if dated != nil, let day = PostDate.corrected(ownName)?.prefix(10) {
+      var note = Diagnostic(
+        .articleDate,
+        "its name begins with a day that the calendar doesn't have, so \(day) is read",
+        at: Location(file: file)
+      )
+      note.severity = .warning
+      matter.notes.append(note)
+    }
     self.matter = matter
     translationKey = matter.values["translationKey"] as? String ?? own.key
-    let dated = PostDate.leading(ownName[...])
     let rest = dated.map { String($0.rest) } ?? ownName
     date = matter.date ?? dated?.date
     section = parts.count > (isBundle ? 2 : 1) && !parts[0].hasPrefix("_") ? String(parts[0]) : nil

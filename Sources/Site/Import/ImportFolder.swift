@@ -65,6 +65,14 @@ struct ImportFolder {
   /// Whether there is a file.
   func contains(_ name: String) -> Bool { (try? tree.open(name)) != nil }
 
+  /// Whether a folder isn't there, or has nothing but what git put into it, also where its files aren't listed.
+  ///
+  /// - Parameter name: The folder, relative to this one, as ``inner(_:)`` returns it.
+  func isEmpty(_ name: String) -> Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path + "/" + name)) ?? []
+    return names.allSatisfy { $0 == ".git" }
+  }
+
   /// Returns a path in the settings, relative to the folder, as ``files(in:)`` takes it.
   ///
   /// - Parameter path: The path as it is written.

@@ -19,6 +19,17 @@ extension JekyllSite {
   /// The files that may have the settings.
   static let settingsFiles = ["_config.yml", "_config.yaml", "_config.toml"]
 
+  /// A part of an address as Jekyll makes it of a file's name: hyphens for what isn't a letter, a digit or one of some signs.
+  static func pretty(_ text: String) -> String {
+    let kept = text.map { $0.isLetter || $0.isNumber || "._~!$&'()+,;=@".contains($0) ? $0 : "-" }
+    return String(kept).split(separator: "-").joined(separator: "-")
+  }
+
+  /// Whether excerpts end at a mark by default.
+  static func isKnown(_ mark: String) -> Bool {
+    mark.wholeMatch(of: /<!--\s*(?:more|excerpt|excerpt-end|excerpt_end|truncate|end-excerpt)\s*-->/) != nil
+  }
+
   /// Whether Markdown without front matter makes pages, as on GitHub Pages, and with the plug-in that does it there.
   static func takesPlainPages(_ folder: ImportFolder, _ config: ImportConfig) -> Bool {
     let plugins = config.value("plugins")?.texts ?? config.value("gems")?.texts ?? []
@@ -46,6 +57,13 @@ extension JekyllSite {
       return file
     }
     return String(file.dropFirst(folder.count + 1))
+  }
+
+  /// A collection: its name, and whether Jekyll writes its files.
+  struct Collection {
+    let name: String
+    let isWritten: Bool
+    let permalink: String?
   }
 
   /// The collections of the settings, which are a list of names or a table.

@@ -7,13 +7,19 @@ extension JekyllSite {
   static func languages(_ config: ImportConfig) -> [String] {
     let names = config.value("languages")?.texts ?? []
     guard !names.contains(where: { $0.isEmpty || $0.contains("/") }) else { return [] }
-    guard let main = config.text("default_lang"), names.contains(main) else { return names }
+    guard let main = mainLanguage(config), names.contains(main) else { return names }
     return [main] + names.filter { $0 != main }
+  }
+
+  /// The main language of Polyglot, or nil where settings have neither that nor the plug-in, whose languages may be anything.
+  private static func mainLanguage(_ config: ImportConfig) -> String? {
+    let plugins = (config.value("plugins") ?? config.value("gems"))?.texts ?? []
+    return config.text("default_lang") ?? (plugins.contains("jekyll-polyglot") ? "en" : nil)
   }
 
   /// The language that the front matter of a text names, if it isn't the main one of Polyglot.
   func ownLanguage(of file: String) -> String? {
-    guard config.text("default_lang") != nil, languages.count > 1,
+    guard Self.mainLanguage(config) != nil, languages.count > 1,
       ContentFiles.isMarkdown(file) || file.hasSuffix(".html"), folder.file(file, beginsWith: "---"),
       let entries = try? FrontMatter.entries(of: folder.text(file) ?? "", file: file, hasPlainValues: false),
       let language = entries.first(where: { $0.key == "lang" })?.value.text
@@ -21,15 +27,38 @@ extension JekyllSite {
     return languages.dropFirst().first { $0 == language }
   }
 
-  /// Takes a post or a page in another language than the main one, which Polyglot publishes below the name of that.
-  mutating func takeTranslation(_ file: String, _ language: String, _ isExcluded: Bool) {
-    var parts = file.pathParts.map(String.init).filter { !languages.contains($0) }
-    if let posts = parts.dropLast().firstIndex(of: "_posts") {
-      parts.remove(at: posts)
-      takePost(file, ([language, "posts"] + parts).joined(separator: "/"))
-    } else if !isExcluded, !parts.contains(where: { $0.hasPrefix("_") || $0.hasPrefix(".") }) {
-      take(file, as: ([language] + parts).joined(separator: "/"))
+  /// Takes a post, a page or a document of a collection in another language than the main one, which Polyglot publishes below the
+  /// name of that.
+  ///
+  /// - Returns: Whether it is one of these. Drafts have no address, and Jekyll leaves others out in any language.
+  mutating func takeTranslation(_ file: String, _ language: String, _ isExcluded: Bool) -> Bool {
+    let count = draft.articles.count
+    defer { translations.formUnion(draft.articles[count...].map(\.name)) }
+    func isHidden(_ part: String) -> Bool { part.hasPrefix("_") || part.hasPrefix(".") }
+    var inner = Self.withoutLanguages(Self.inCollections(file, config), languages)
+    if let posts = inner.dropLast().firstIndex(of: "_posts") {
+      inner.remove(at: posts)
+      takePost(file, ([language, "posts"] + inner).joined(separator: "/"))
+      return true
     }
+    if inner.count > 1, let collection = collections.first(where: { "_" + $0.name == inner[0] }) {
+      if collection.isWritten {
+        take(file, as: ([language, collection.name] + inner.dropFirst()).joined(separator: "/"))
+      }
+      return collection.isWritten
+    }
+    let included = Self.includedName(of: file, config, folder)
+    let parts = Self.withoutLanguages(file, languages)
+    guard !isExcluded, !(included == nil ? parts : Array(parts.dropFirst())).contains(where: isHidden) else {
+      return false
+    }
+    take(file, as: ([language] + Self.withoutLanguages(included ?? file, languages)).joined(separator: "/"))
+    return true
+  }
+
+  /// The parts of a path but the folders of languages.
+  static func withoutLanguages(_ path: String, _ languages: [String]) -> [String] {
+    path.pathParts.map(String.init).filter { !languages.contains($0) }
   }
 
   /// The language whose folder in `_i18n` a file lies in.

@@ -8,9 +8,11 @@ struct JekyllSite {
   private(set) var draft = ImportDraft()
   let folder: ImportFolder
   private(set) var config = ImportConfig()
-  private var collections: [Collection] = []
+  private(set) var collections: [Collection] = []
   /// The files of articles in the old site, by their names in the new one.
   private var sources: [String: String] = [:]
+  /// The new names of articles that are translations by Polyglot.
+  var translations: Set<String> = []
 
   /// The files that Jekyll leaves out.
   private static let ignored: Set<String> = [
@@ -34,16 +36,9 @@ struct JekyllSite {
     let includes = JekyllIncludes(of: draft.articles, in: folder)
     draft.texts += includes.texts
     draft.notes += includes.notes
-    let addresses = Addresses(config, collections, sources)
+    let addresses = Addresses(config, collections, sources, translations)
     draft.address = addresses.address
     translateLists()
-  }
-
-  /// A collection: its name, and whether Jekyll writes its files.
-  struct Collection {
-    let name: String
-    let isWritten: Bool
-    let permalink: String?
   }
 
   // MARK: Files
@@ -73,8 +68,8 @@ struct JekyllSite {
       {
         let folders = language == languages[0] ? ["posts"] : [language, "posts"]
         takePost(file, (folders + parts[2..<posts] + parts[(posts + 1)...]).joined(separator: "/"))
-      } else if let language = ownLanguage(of: file) {
-        takeTranslation(file, language, isExcluded(file))
+      } else if let language = ownLanguage(of: file), takeTranslation(file, language, isExcluded(file)) {
+        continue
       } else if let posts = inner.dropLast().firstIndex(of: "_posts") {
         takePost(file, (["posts"] + inner[..<posts] + inner[(posts + 1)...]).joined(separator: "/"))
       } else if inner[0] == "_drafts" {
@@ -214,10 +209,7 @@ struct JekyllSite {
     let base = config.text("url").map { $0.trimmedSlashes + "/" + (config.text("baseurl")?.trimmedSlashes ?? "") }
     draft.takeBase(base)
     draft.settings.add("language", config.text("lang") ?? config.text("locale").map { $0.replacing("_", with: "-") })
-    let folders = languages.dropFirst().map { $0 + "/" }
-    if draft.articles.contains(where: { article in
-      Self.language(of: article.source, languages) != nil || folders.contains { article.name.hasPrefix($0) }
-    }) {
+    if !translations.isEmpty || draft.articles.contains(where: { Self.language(of: $0.source, languages) != nil }) {
       draft.settings.replace("language", with: languages[0])
       draft.settings.add("languages", table: languages.dropFirst().map { ($0, $0) })
     }
@@ -309,11 +301,6 @@ struct JekyllSite {
     }
   }
 
-  /// Whether excerpts end at a mark by default.
-  private static func isKnown(_ mark: String) -> Bool {
-    mark.wholeMatch(of: /<!--\s*(?:more|excerpt|excerpt-end|excerpt_end|truncate|end-excerpt)\s*-->/) != nil
-  }
-
   /// The pattern for new posts.
   private var pattern: String {
     let known = Addresses.pattern(config).replacing(/:[a-z_]+/) { match in
@@ -340,6 +327,7 @@ struct JekyllSite {
     private let defaults: [Default]
     private let collections: [Collection]
     private let sources: [String: String]
+    private let translations: Set<String>
     private let languages: [String]
     private let config: ImportConfig
 
@@ -349,7 +337,14 @@ struct JekyllSite {
     ///   - config: The settings.
     ///   - collections: The collections.
     ///   - sources: The files in the old site, by their names in the new one.
-    init(_ config: ImportConfig, _ collections: [Collection], _ sources: [String: String]) {
+    ///   - translations: The names in the new site of Polyglot's translations.
+    init(
+      _ config: ImportConfig,
+      _ collections: [Collection],
+      _ sources: [String: String],
+      _ translations: Set<String>
+    ) {
+      self.translations = translations
       self.config = config
       style = config.text("permalink") ?? "date"
       pattern = Self.pattern(config)
@@ -381,11 +376,12 @@ struct JekyllSite {
     /// The address of an article, or nil if it has its own.
     func address(_ source: ArticleSource) -> String? {
       let file = sources[source.name] ?? source.name
-      guard JekyllSite.language(of: file, languages) == nil,
+      guard translations.contains(source.name),
         let language = languages.dropFirst().first(where: { source.name.hasPrefix($0 + "/") })
       else { return address(source, file, named: source.name) }
       let own = source.matter.permalink?.text
-      return (address(source, file, named: String(source.name.dropFirst(language.count + 1))) ?? own)
+      let inner = JekyllSite.withoutLanguages(file, languages).joined(separator: "/")
+      return (address(source, inner, named: String(source.name.dropFirst(language.count + 1))) ?? own)
         .map { "/\(language)/" + $0.drop { $0 == "/" } }
     }
 
@@ -393,20 +389,22 @@ struct JekyllSite {
       if let own = source.matter.permalink, !own.text.contains(":") { return nil }
       if name.hasPrefix("_drafts/") { return nil }
       if let language = JekyllSite.language(of: file, languages) {
-        let address = filled(source, file, source.matter.permalink?.text ?? pattern, nil)
+        let address = filled(source, name, file, source.matter.permalink?.text ?? pattern, nil)
         return language == languages[0] ? address : address.map { "/\(language)\($0)" }
       }
       let collection = collections.first { name.hasPrefix($0.name + "/") && $0.name != "posts" }
       let isPost = collection == nil && name.hasPrefix("posts/")
       let type = isPost ? "posts" : collection?.name ?? "pages"
-      let given = defaults.filter { $0.applies(to: file, type: type) }.max { $0.path.count < $1.path.count }
+      let old = sources[source.name] ?? file
+      let given = defaults.filter { $0.applies(to: old, type: type) }.max { $0.path.count < $1.path.count }
         .flatMap { rule in rule.values.first { $0.key == "permalink" }?.value.text }
       let chosen = source.matter.permalink?.text ?? given.map { Self.filled($0) }
-      if isPost { return filled(source, file, chosen ?? pattern, nil) }
+      if isPost { return filled(source, name, file, chosen ?? pattern, nil) }
       if let collection {
-        return filled(source, file, chosen ?? collection.permalink ?? "/:collection/:path:output_ext", collection.name)
+        let pattern = chosen ?? collection.permalink ?? "/:collection/:path:output_ext"
+        return filled(source, name, file, pattern, collection.name)
       }
-      if let chosen { return filled(source, file, chosen, "") }
+      if let chosen { return filled(source, name, file, chosen, "") }
       let path = ContentFiles.stem(file)
       if source.isBundle { return "/" + PagePath.percentEncoded(ContentFiles.folder(of: file)) }
       let isFolder = style == "pretty" || !["date", "ordinal", "none"].contains(style) && style.hasSuffix("/")
@@ -417,15 +415,22 @@ struct JekyllSite {
     ///
     /// - Parameters:
     ///   - source: The article.
+    ///   - place: Its name in the new site, without its language.
     ///   - file: Its file in the old site.
     ///   - pattern: The pattern.
     ///   - collection: The collection that it is in, or nothing for a page, or nil for a post.
-    private func filled(_ source: ArticleSource, _ file: String, _ pattern: String, _ collection: String?) -> String? {
+    private func filled(
+      _ source: ArticleSource,
+      _ place: String,
+      _ file: String,
+      _ pattern: String,
+      _ collection: String?
+    ) -> String? {
       let stem = ContentFiles.stem(source.name.split(separator: "/").last ?? "")
       let dated = stem.prefixMatch(of: /\d{2,4}-\d{1,2}-\d{1,2}-/).flatMap { _ in PostDate.leading(stem[...]) }
       let name = dated.map { String($0.rest) } ?? stem
       let title = source.matter.slug?.text ?? name
-      let inner = ContentFiles.stem(source.name).split(separator: "/").dropFirst(collection?.isEmpty == true ? 0 : 1)
+      let inner = ContentFiles.stem(place).split(separator: "/").dropFirst(collection?.isEmpty == true ? 0 : 1)
       var values = [
         (":categories", categories(source, file).map { $0.lowercased() }.joined(separator: "/")),
         (":slugified_categories", categories(source, file).map(Slug.jekyll).joined(separator: "/")),
@@ -478,12 +483,6 @@ struct JekyllSite {
     private func padded(_ number: Int, _ width: Int) -> String {
       String(repeating: "0", count: max(0, width - "\(number)".count)) + "\(number)"
     }
-  }
-
-  /// A part of an address as Jekyll makes it of a file's name: hyphens for what isn't a letter, a digit or one of some signs.
-  static func pretty(_ text: String) -> String {
-    let kept = text.map { $0.isLetter || $0.isNumber || "._~!$&'()+,;=@".contains($0) ? $0 : "-" }
-    return String(kept).split(separator: "-").joined(separator: "-")
   }
 }
 

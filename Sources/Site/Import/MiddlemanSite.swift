@@ -12,17 +12,26 @@ struct MiddlemanSite {
 
   /// Whether a folder has a site of Middleman.
   static func isOne(_ folder: ImportFolder) -> Bool {
-    folder.text("config.rb")?.contains(/(?m)^\s*(?:activate|page|set|proxy|configure)\b/) == true
-      && !folder.contains("_config.yml") && !folder.files(in: "source").isEmpty
+    guard let code = folder.text("config.rb"), !folder.contains("_config.yml"),
+      code.contains(/(?m)^[ \t]*(?:activate|page|set|proxy|configure)\b/)
+    else { return false }
+    return !folder.files(in: Config(code).source).isEmpty
   }
 
   /// Reads a site.
   init(_ folder: ImportFolder) {
     self.folder = folder
     config = Config(folder.text("config.rb") ?? "")
-    source = config.setting("source").flatMap(ImportFolder.inner) ?? "source"
+    source = config.source
     hasFolders = config.activates("directory_indexes")
     draft.settingsFile = "config.rb"
+    for line in config.otherBlogs {
+      draft.note(
+        "only the settings of the first blog are taken, so what another one has are pages, which may have other addresses",
+        "config.rb",
+        line: line
+      )
+    }
     takeFiles()
     translateSettings()
     draft.address = Addresses(config, hasFolders: hasFolders).address
@@ -32,24 +41,53 @@ struct MiddlemanSite {
   /// Settings, which are a program in Ruby.
   struct Config {
     private let code: String
+    /// The settings of the first blog, by their names: `blog.prefix = "blog"`.
+    private let blogSettings: [String: String]
+    /// The lines that further blogs begin in, from 1.
+    let otherBlogs: [Int]
 
-    init(_ code: String) { self.code = code.replacing(/(?m)^\s*#.*$/, with: "") }
+    init(_ code: String) {
+      self.code = code.replacing(/(?m)^[ \t]*#.*$/, with: "")
+      var (settings, others): ([String: String], [Int]) = ([:], [])
+      // The name that the first blog has in its block, and the indentation that the block ends at.
+      var block: (name: Substring, indentation: Int)?
+      var hasBlog = false
+      for (index, line) in self.code.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        let indentation = line.prefix { $0 == " " || $0 == "\t" }.count
+        let start = line.dropFirst(indentation)
+        if let match = start.prefixMatch(of: /activate[ (]+:blog(?!\w)(?:.*\|[ \t]*(\w+)[ \t]*\|)?/) {
+          if hasBlog { others.append(index + 1) }
+          block = hasBlog ? nil : match.1.map { (name: $0, indentation: indentation) }
+          hasBlog = true
+        } else if let open = block {
+          if indentation <= open.indentation, start.prefixMatch(of: /end(?!\w)|\}/) != nil {
+            block = nil
+          } else if let match = start.prefixMatch(of: /(\w+)\.(\w+)[ \t]*=[ \t]*(?:["']([^"'\n]*)["']|(\w+))/),
+            match.1 == open.name, settings[String(match.2)] == nil
+          {
+            settings[String(match.2)] = String(match.3 ?? match.4 ?? "")
+          }
+        }
+      }
+      (blogSettings, otherBlogs) = (settings, others)
+    }
+
+    /// The folder with the files of the site.
+    var source: String { setting("source").flatMap(ImportFolder.inner) ?? "source" }
 
     /// Whether an extension is used.
     func activates(_ name: String) -> Bool {
-      code.matches(of: /(?m)^\s*activate[ (]+:(\w+)/).contains { $0.1 == name }
+      code.matches(of: /(?m)^[ \t]*activate[ (]+:(\w+)/).contains { $0.1 == name }
     }
 
     /// A text in quotes: `set :source, "pages"`.
     func setting(_ name: String) -> String? {
-      code.matches(of: /(?m)^\s*set[ (]+:(\w+)\s*,\s*["']([^"'\n]*)["']/).first { $0.1 == name }.map { String($0.2) }
+      code.matches(of: /(?m)^[ \t]*set[ (]+:(\w+)[ \t]*,[ \t]*["']([^"'\n]*)["']/).first { $0.1 == name }
+        .map { String($0.2) }
     }
 
     /// A setting of the blog: `blog.prefix = "blog"`.
-    func blog(_ name: String) -> String? {
-      code.matches(of: /(?m)^\s*\w+\.(\w+)\s*=\s*(?:["']([^"'\n]*)["']|(\w+))/).first { $0.1 == name }
-        .map { String($0.2 ?? $0.3 ?? "") }
-    }
+    func blog(_ name: String) -> String? { blogSettings[name] }
 
     /// What the paths of the blog begin with: nothing, or with a slash at its end.
     var prefix: String { (blog("prefix") ?? "").pathParts.map { $0 + "/" }.joined() }
@@ -74,8 +112,8 @@ struct MiddlemanSite {
     let posts = Posts(config.pattern("sources", "{year}-{month}-{day}-{title}.html"))
     let isBlog = config.activates("blog")
     // The files of a post are in a folder with its name.
-    let owners = isBlog ? files.filter { posts.name(of: Self.stem($0)) != nil }.map(Self.stem) : []
-    let used = Set(owners.filter { owner in files.contains { $0.hasPrefix(owner + "/") } })
+    let owners: Set<String> = isBlog ? Set(files.map(Self.stem).filter { posts.name(of: $0) != nil }) : []
+    let used: Set<String> = owners.isEmpty ? [] : owners.intersection(files.flatMap(Self.folders))
     var left: [String: Int] = [:]
     for file in files {
       let (old, parts) = ("\(source)/\(file)", file.pathParts)
@@ -91,7 +129,7 @@ struct MiddlemanSite {
         let stem = Self.stem(file)
         let name = isBlog ? posts.name(of: stem) : nil
         draft.takeContent(old, as: (name ?? stem) + (used.contains(stem) ? "/index.md" : ".md"))
-      } else if let owner = used.first(where: { file.hasPrefix($0 + "/") }), let name = posts.name(of: owner) {
+      } else if let owner = Self.folders(of: file).first(where: used.contains), let name = posts.name(of: owner) {
         draft.copies.append((old, "Content/\(name)\(file.dropFirst(owner.count))"))
       } else if file.hasSuffix(".html"), folder.file(old, beginsWith: "---") {
         draft.takeContent(old, as: file, takesHTML: true)
@@ -100,6 +138,11 @@ struct MiddlemanSite {
       }
     }
     draft.noteLeft(left, "that only Middleman can read", in: source + "/")
+  }
+
+  /// The folders that a file lies in, the inner ones first.
+  private static func folders(of file: String) -> [String] {
+    sequence(first: file[...]) { path in path.lastSlash.map { path[..<$0] } }.dropFirst().map { String($0) }
   }
 
   /// A file's name without its endings: `about.html.md`.

@@ -125,7 +125,7 @@ package struct SiteImport {
     return modules.enumerated().compactMap { index, line in
       // A theme has no articles.
       guard let match = line.wholeMatch(of: /\s*path\s*=\s*(.*\S)\s*/), !match.1.lowercased().contains("theme"),
-        let path = ImportFolder.inner(String(match.1)), folder.files(in: path).isEmpty
+        let path = ImportFolder.inner(String(match.1)), folder.isEmpty(path)
       else { return nil }
       let message =
         "“\(path)” is a submodule of git that isn't here, so nothing of it is taken; expected its files, which"

@@ -52,7 +52,10 @@ struct ListingSource: Sendable {
   /// The imports in their order, without those of modules that aren't here.
   private(set) var imports: [Import] = []
   /// Whether it has tests: a project's folder has them beside the code of its app.
-  var hasTests: Bool { imports.contains { $0.module == "XCTest" || $0.module == "Testing" } }
+  var hasTests: Bool {
+    imports.contains { $0.module == "XCTest" || $0.module == "Testing" }
+      && declarations.contains { $0.text.contains("XCTestCase") || $0.text.contains("@Test") }
+  }
   /// The modules of imports that are left out, because they aren't here, and their lines, from 0.
   private(set) var absentModules: [(name: String, line: Int)] = []
   /// The declarations, in their order.

@@ -219,7 +219,16 @@ struct ModuleResources: Sendable {
     let dark = set.images.first { entry in
       entry.appearances?.map(\.value) == ["dark"] && entry.filename.map(Picture.isDrawing) == true
     }
-    let darkPath = dark?.filename.map { folder + "/" + $0 }.flatMap { FileIdentity(ofFile: $0) == nil ? nil : $0 }
+    var darkPath: String?
+    if let file = dark?.filename {
+      darkPath = FileIdentity(ofFile: folder + "/" + file) == nil ? nil : folder + "/" + file
+      if darkPath == nil {
+        let message =
+          "the picture “\(file)” for the dark appearance isn't there, so the light one is shown; expected the file that "
+          + "Contents.json names"
+        problems.append(Diagnostic(.listingResource, message, at: Location(file: shownPath(of: folder))))
+      }
+    }
     pictures[name] = Picture(
       file: path,
       scale: scale(best),

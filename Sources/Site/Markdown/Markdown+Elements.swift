@@ -22,11 +22,25 @@ extension Markdown {
   func unusedFootnotes(of text: String, in html: String, lineOffset: Int) -> [Diagnostic] {
     guard !isHTML, text.contains("[^") else { return [] }
     let used = Set(html.matches(of: /id="fn-([^"]*)"/).map(\.1))
-    var isCode = false
+    // The signs that a block of code began with.
+    var fence: Substring = ""
+    var isComment = false
     return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
       let start = line.drop { $0 == " " }
-      if start.hasPrefix("```") || start.hasPrefix("~~~") { isCode.toggle() }
-      guard !isCode, start.hasPrefix("[^"), line.utf8.count - start.utf8.count < 4,
+      if fence.isEmpty, isComment || start.hasPrefix("<!--") {
+        isComment = !line.contains("-->")
+        return nil
+      }
+      let signs = start.prefix { $0 == start.first && ($0 == "`" || $0 == "~") }
+      if signs.count >= 3 {
+        // Fewer signs, and those before a word, are in the code.
+        if fence.isEmpty {
+          if signs.first == "~" || !start.dropFirst(signs.count).contains("`") { fence = signs }
+        } else if signs.hasPrefix(fence), start.dropFirst(signs.count).allSatisfy(\.isWhitespace) {
+          fence = ""
+        }
+      }
+      guard fence.isEmpty, start.hasPrefix("[^"), line.utf8.count - start.utf8.count < 4,
         let match = start.prefixMatch(of: /\[\^([A-Za-z0-9_\-]+)\]:/), !used.contains(match.1)
       else { return nil }
       let message = "the footnote “\(match.1)” has no mark [^\(match.1)] in the text, so readers don't see it"

@@ -10,10 +10,13 @@ extension MarkdownDialect {
       || (0xFF00...0xFFEF).contains(scalar) || (0x20000...0x3FFFF).contains(scalar)
   }
 
-  /// Ends addresses that are links by themselves where the text goes on in Chinese, Japanese or Korean: a sign of these ends one, and
-  /// so does a letter, unless it begins a part of the address.
+  /// Ends addresses that are links by themselves where the text goes on in Chinese, Japanese or Korean.
+  ///
+  /// A sign of these ends one, and so does a letter, unless it begins a part of the address. Addresses that their authors put into
+  /// brackets stay as they are.
   func endAddresses(_ document: OpaquePointer) {
     let links = unsafe Self.nodes(document, CMARK_NODE_LINK)
+    var bracketed: Set<Substring>?
     for index in unsafe links.indices {
       let node = unsafe links[index]
       guard let text = unsafe cmark_node_first_child(node), unsafe cmark_node_next(text) == nil,
@@ -21,7 +24,10 @@ extension MarkdownDialect {
         let address = unsafe cmark_node_get_url(node).map({ unsafe String(cString: $0) })
       else { continue }
       let shown = unsafe Self.literal(text)
-      guard address.hasSuffix(shown), let end = Self.end(ofAddress: shown), end > shown.startIndex,
+      guard address.hasSuffix(shown), let end = Self.end(ofAddress: shown), end > shown.startIndex else { continue }
+      let known = bracketed ?? self.bracketed
+      bracketed = known
+      guard !known.contains(shown[...]),
         let rest = unsafe Self.new(CMARK_NODE_TEXT, String(shown[end...]))
       else { continue }
       unsafe cmark_node_set_literal(text, String(shown[..<end]))
@@ -30,11 +36,28 @@ extension MarkdownDialect {
     }
   }
 
+  /// What stands in pointed brackets, or in those of a link, without a space.
+  private var bracketed: Set<Substring> {
+    Set(
+      lines.flatMap { line in
+        line.matches(of: /<([^\s<>]+)>|\[([^\s\[\]]+)\][(\[]/).compactMap { $0.1 ?? $0.2 }
+      }
+    )
+  }
+
   /// Where an address ends that a text in Chinese, Japanese or Korean follows without a space, or nil if none does.
   private static func end(ofAddress text: String) -> String.Index? {
     var before: Character = " "
-    for index in text.indices {
+    var next = text.startIndex
+    while next < text.endIndex {
+      let index = next
       let character = text[index]
+      text.formIndex(after: &next)
+      // Titles in addresses of encyclopedias have these signs.
+      if isCJK(before), let title = titleEnd(of: text[index...]) {
+        (before, next) = (text[text.index(before: title)], title)
+        continue
+      }
       let isSign = isCJK(character) && !character.isLetter && !character.isNumber
       if isSign || isCJK(character) && before.isASCII && !"/=#&-_".contains(before) {
         var address = text[..<index]
@@ -47,6 +70,15 @@ extension MarkdownDialect {
       before = character
     }
     return nil
+  }
+
+  /// Where a sign ends that a title in an address may have: a dot in the middle, or parentheses around a word.
+  private static func titleEnd(of text: Substring) -> Substring.Index? {
+    if text.first == "・" { return text.index(after: text.startIndex) }
+    guard text.first == "（", let close = text.firstIndex(of: "）") else { return nil }
+    let word = text[..<close].dropFirst()
+    guard !word.isEmpty, word.allSatisfy({ $0.isLetter || $0.isNumber || "・-_".contains($0) }) else { return nil }
+    return text.index(after: close)
   }
 
   /// Makes strong text of what stands between two pairs of stars that CommonMark sees no emphasis in: beside characters of

@@ -68,7 +68,8 @@ enum BuiltInTags {
   /// - Parameters:
   ///   - call: The name and the arguments.
   ///   - inner: The HTML that it holds.
-  static func html(of call: ShortcodeCall, around inner: String = "") -> String? {
+  ///   - raw: What it holds as its author wrote it, if that is another text.
+  static func html(of call: ShortcodeCall, around inner: String = "", raw: String? = nil) -> String? {
     switch call.name {
     case "figure": return figure(call)
     case "github" where call.argument("repo") ?? call.argument("user") != nil:
@@ -110,7 +111,7 @@ enum BuiltInTags {
       guard let id = call.argument("id", 0) else { return nil }
       return link("https://www.instagram.com/p/\(id)/", "instagram.com/p/\(id)")
     case "qr":
-      let content = call.argument("text", 0) ?? inner.trimmed
+      let content = call.argument("text", 0) ?? (raw ?? inner).trimmed
       return content.contains("://") ? link(content, content) : Escape.markup(content)
     case "img", "image", "picture", "asset_img": return call.argument("src") == nil ? image(call) : figure(call)
     case "asset_link":
@@ -141,11 +142,19 @@ enum BuiltInTags {
     }
     guard Set(addresses).count == 1 else { return nil }
     let (caption, description) = (call.named["caption"] ?? "", call.named["alt"] ?? call.named["title"] ?? "")
-    guard caption.isEmpty else {
-      return figure(
-        ShortcodeCall(name: "figure", named: ["src": addresses[0], "alt": description, "caption": caption])
-      )
+    // A card leads somewhere, with a title that readers see.
+    let link = ["href", "url", "link"].lazy.compactMap { call.named[$0] }.first {
+      $0 != addresses[0] && ($0.contains(".") || $0.contains("/"))
     }
+    var named = ["src": addresses[0], "alt": Markdown.plain(description)]
+    if !caption.isEmpty { named["caption"] = caption }
+    if let link {
+      named["link"] = link
+      let title = ["title", "text", "name", "label"].lazy.compactMap { call.named[$0] }.first { !$0.isEmpty }
+      if let title { named["title"] = title }
+      if description.isEmpty { named["alt"] = Markdown.plain(title ?? (caption.isEmpty ? link : caption)) }
+    }
+    if link != nil || !caption.isEmpty { return figure(ShortcodeCall(name: "figure", named: named)) }
     return text(.element("img", ["src": addresses[0], "alt": Markdown.plain(description)], []))
   }
 

@@ -51,7 +51,10 @@ extension ShortcodeReader {
     else { return nil }
     let second = rest[(feed + 1)..<close].drop { $0 == 0x20 }
     let isPlain = { (byte: UInt8) in byte > 0x20 && !"<>\"(".utf8.contains(byte) }
-    guard rest[..<feed].allSatisfy(isPlain), !second.isEmpty, second.allSatisfy(isPlain) else { return nil }
+    guard rest[..<feed].allSatisfy(isPlain), second.allSatisfy(isPlain),
+      // A title may stand between single quotation marks.
+      let start = second.first, start != UInt8(ascii: "'")
+    else { return nil }
     return (rest[..<feed], second, close + 1)
   }
 

@@ -50,7 +50,7 @@ extension ShortcodeReader {
       )
       if let problem = liquid.takeProblems().first {
         // A picture without the site's own frame is better than none.
-        if let html = BuiltInTags.html(of: call, around: shown) {
+        if let html = BuiltInTags.html(of: call, around: shown, raw: inner) {
           note("\(problem.message) in the shortcode \(call.name), so a built-in one takes its place", at: line)
           return put(html, for: tag)
         }
@@ -60,7 +60,7 @@ extension ShortcodeReader {
     }
     guard
       let html = shortcodes.template(call.name, Self.values(of: call, around: inner))
-        ?? BuiltInTags.html(of: call, around: shown)
+        ?? BuiltInTags.html(of: call, around: shown, raw: inner)
     else {
       let reason = "there is no Templates/shortcodes/\(call.name).html for {{ \(call.name)() }}"
       guard inner.isEmpty, shortcodes.unknown != .show, let picture = BuiltInTags.picture(for: call) else {
