@@ -67,6 +67,30 @@ package enum Watch {
     _ = hasThread
   }
 
+  /// Lets the code on the calling thread wait for a program of this package, which is none of its doing.
+  ///
+  /// - Parameter body: A closure that waits.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure.
+  package static func waiting<Value, Failure>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+    let clock = Int64(current_thread_clock())
+    let mightWait = running.withLock { running in
+      let before = running[clock]?.mayWait
+      running[clock]?.mayWait = true
+      return before
+    }
+    defer {
+      if let mightWait {
+        running.withLock { running in
+          running[clock]?.mayWait = mightWait
+          running[clock]?.lastUse = (thread_seconds(clock), now)
+          running[clock]?.looks = (0, 0)
+        }
+      }
+    }
+    return try body()
+  }
+
   private struct Observer: AuthorCodeObserver {
     func begin(_ code: AuthorCode, mayWait: Bool) -> Bool {
       let clock = Int64(current_thread_clock())

@@ -30,9 +30,7 @@ import ToolSupport
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent(name)
     try Data(text.utf8).write(to: file)
-    CatalogDrawings.install()
-    let reader = try #require(DrawingFile.reader.withLock { $0 })
-    return try reader(file.path)
+    return try CatalogDrawings.drawing(file.path)
   }
 
   @Test(
@@ -65,6 +63,7 @@ import ToolSupport
     let drawing = try Self.drawing(text, "a.svg")
     #expect(drawing.picture.shapes.count == 1)
     #expect(drawing.picture.size == Size2D(width: 9, height: 9))
+    #expect(drawing.notes == ["<mask> isn't part of the drawing and was left out"])
   }
 
   @Test("An SVG with very many outlines has a note")

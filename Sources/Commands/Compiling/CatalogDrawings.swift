@@ -3,6 +3,7 @@ import Diagnostics
 import Files
 import Recording
 import Scenes
+import Supervision
 import Synchronization
 
 /// Reads the drawings of asset catalogs: SVG files, and PDFs with Poppler.
@@ -10,12 +11,31 @@ import Synchronization
 /// A drawing becomes shapes. A PDF with something that shapes can't show, or with very many of them, becomes a bitmap. Each file
 /// is read once, however many figures show it.
 enum CatalogDrawings {
-  private struct Kept {
+  /// What a file had when it was read.
+  private struct Reading {
     var identity: FileIdentity?
     var result: Result<DrawingFile, Diagnostics>
+    var moment = ContinuousClock.now
+
+    /// Whether the file would be the same if it were read again: a program can be installed, or have more time, a while later.
+    var isCurrent: Bool {
+      guard case .failure(let problems) = result else { return true }
+      switch problems.all.first?.id {
+      case .recordingProgram?: return false
+      case .recordingFailed?, .recordingFile?: return moment.duration(to: .now) < CatalogDrawings.pause
+      default: return true
+      }
+    }
+  }
+
+  /// A file, which one thread reads while others wait for it.
+  private final class Kept: Sendable {
+    let reading = Mutex<Reading?>(nil)
   }
 
   private static let known = Mutex<[String: Kept]>([:])
+  /// The time after which a program that failed is tried again.
+  private static let pause = Duration.seconds(60)
 
   /// The most bytes of a file.
   static let mostBytes = 4 << 20
@@ -29,12 +49,25 @@ enum CatalogDrawings {
     DrawingFile.reader.withLock { $0 = { path throws(Diagnostics) in try drawing(path) } }
   }
 
-  private static func drawing(_ path: String) throws(Diagnostics) -> DrawingFile {
-    let identity = FileIdentity(ofFile: path)
-    if let kept = known.withLock({ $0[path] }), kept.identity == identity { return try kept.result.get() }
-    let result = Result { () throws(Diagnostics) in try read(path) }
-    known.withLock { $0[path] = Kept(identity: identity, result: result) }
-    return try result.get()
+  /// Returns what the file at a path has.
+  ///
+  /// The program that draws a PDF may take longer than the code of a figure may wait.
+  static func drawing(_ path: String) throws(Diagnostics) -> DrawingFile {
+    let kept = known.withLock { known in
+      let kept = known[path] ?? Kept()
+      known[path] = kept
+      return kept
+    }
+    return try Watch.waiting { () throws(Diagnostics) -> DrawingFile in
+      let result = kept.reading.withLock { reading in
+        let identity = FileIdentity(ofFile: path)
+        if let reading, reading.identity == identity, reading.isCurrent { return reading.result }
+        let result = Result { () throws(Diagnostics) in try read(path) }
+        reading = Reading(identity: identity, result: result)
+        return result
+      }
+      return try result.get()
+    }
   }
 
   private static func read(_ path: String) throws(Diagnostics) -> DrawingFile {
@@ -50,25 +83,30 @@ enum CatalogDrawings {
       return DrawingFile(picture, notes: artwork.notes.map(\.message) + weightNotes(picture))
     }
     let reader = try PDFReader()
-    let svg = try reader.svg(of: bytes)
-    if let artwork = try? Artwork(svg: svg, file: path), let picture = try? Picture(artwork: artwork),
-      picture.steps <= mostSteps
+    let page = try reader.page(of: bytes)
+    if let svg = page.svg, let artwork = try? Artwork(svg: svg, file: path),
+      let picture = try? Picture(artwork: artwork), picture.steps <= mostSteps
     {
       return DrawingFile(picture)
     }
-    let size = pageSize(svg)
-    var picture = Picture(Bitmap(try reader.png(of: bytes, size: max(size.width, size.height))))
-    if size.width > 0, size.height > 0 { picture.size = size }
+    var picture = Picture(try bitmap(of: bytes, page, reader, path))
+    if page.size.width > 0, page.size.height > 0 { picture.size = page.size }
     return DrawingFile(picture)
   }
 
-  /// Returns the size of a page that was made an SVG, or zero if it doesn't say so.
-  private static func pageSize(_ svg: [UInt8]) -> Size2D {
-    let head = String(decoding: svg.prefix(1000), as: UTF8.self)
-    guard let match = head.firstMatch(of: /width="([0-9.]+)" height="([0-9.]+)"/) else {
-      return Size2D(width: 0, height: 0)
+  /// Returns a page as a bitmap, with fewer pixels if it has too many bytes otherwise.
+  private static func bitmap(
+    of pdf: [UInt8],
+    _ page: PDFReader.Page,
+    _ reader: PDFReader,
+    _ path: String
+  ) throws(Diagnostics) -> Bitmap {
+    let size = max(page.size.width, page.size.height)
+    for divisor in [1, 2, 4] {
+      if let png = try reader.png(of: pdf, size: size, reducedBy: divisor) { return Bitmap(png) }
     }
-    return Size2D(width: Double(match.1) ?? 0, height: Double(match.2) ?? 0)
+    let message = "its bitmap has more than \(PDFReader.mostBytes) bytes; expected a simpler drawing, or a PNG"
+    throw Diagnostics([Diagnostic(.pictureUnreadable, message, at: Location(file: path))])
   }
 
   private static func weightNotes(_ picture: Picture) -> [String] {

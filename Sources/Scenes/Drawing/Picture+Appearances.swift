@@ -1,12 +1,25 @@
 extension Picture {
   /// Returns the picture with the shapes of another one in the dark appearance.
   ///
-  /// Shapes with the same outlines get two colors. Others are all there, transparent in one appearance.
+  /// Shapes with the same outlines get two colors. Others are all there, transparent in one appearance. The other picture fills the
+  /// size of this one.
   package func inDark(_ other: Picture) -> Picture {
+    let other = other.scaled(to: size)
     var picture = self
     let merged = zip(shapes, other.shapes).compactMap { $0.inDark($1) }
     let isMerged = merged.count == max(shapes.count, other.shapes.count)
     picture.shapes = isMerged ? merged : shapes.map(\.onlyInLight) + other.shapes.map(\.onlyInDark)
+    return picture
+  }
+
+  private func scaled(to target: Size2D) -> Picture {
+    guard size != target, size.width > 0, size.height > 0 else { return self }
+    let (x, y) = (target.width / size.width, target.height / size.height)
+    var picture = self
+    picture.size = target
+    for index in shapes.indices {
+      picture.shapes[index].path = shapes[index].path.mapped { Point2D(x: $0.x * x, y: $0.y * y) }
+    }
     return picture
   }
 }

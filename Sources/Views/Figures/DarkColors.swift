@@ -24,7 +24,8 @@ extension Scenes.Layer {
       layer = layer.stroke(stroke)
     }
     if case .picture(var picture) = content, case .picture(let dark) = other.content,
-      picture.shapes.count == dark.shapes.count
+      // Another picture has other outlines, which its colors belong to.
+      picture.shapes.map(\.path) == dark.shapes.map(\.path)
     {
       for index in picture.shapes.indices {
         picture.shapes[index].fill = picture.shapes[index].fill.withDarkColors(of: dark.shapes[index].fill)

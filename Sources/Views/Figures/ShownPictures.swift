@@ -26,7 +26,7 @@ extension Picture {
     return shapes.map { shape in
       Snapshot.ShapeContent(
         path: Path(shape.path).applying(transform),
-        paint: paint.faded(by: shape.fill.opacity),
+        paint: paint.faded(by: shape.fill.opacities),
         isEvenOdd: shape.path.fillRule == .evenOdd
       )
     }
@@ -36,18 +36,52 @@ extension Picture {
   func tinted(_ paint: Scenes.Paint) -> Picture {
     var picture = self
     for index in shapes.indices {
-      picture.shapes[index].fill = paint.multiplied(by: shapes[index].fill.opacity)
+      picture.shapes[index].fill = paint.faded(by: shapes[index].fill.opacities)
     }
     return picture
   }
 }
 
+/// The opacities of a color in both appearances, which differ for a shape that only one of them has.
+private struct Opacities {
+  var light = 1.0
+  var dark = 1.0
+
+  /// Takes those of a color.
+  init(_ color: Scenes.Color?) {
+    if let color { (light, dark) = (color.light.opacity, color.dark.opacity) }
+  }
+}
+
+extension Paint {
+  fileprivate func faded(by opacities: Opacities) -> Paint {
+    mapColors {
+      Color.Resolved(light: $0.light.faded(by: opacities.light), dark: $0.dark.faded(by: opacities.dark))
+    }
+  }
+}
+
 extension Scenes.Paint {
-  /// The opacity of its first color.
-  fileprivate var opacity: Double {
+  /// The opacities of its first color.
+  fileprivate var opacities: Opacities {
     switch self {
-    case .color(let color): max(color.light.opacity, color.dark.opacity)
-    case .gradient(let gradient): gradient.stops.first.map { max($0.color.light.opacity, $0.color.dark.opacity) } ?? 1
+    case .color(let color): Opacities(color)
+    case .gradient(let gradient): Opacities(gradient.stops.first?.color)
+    }
+  }
+
+  fileprivate func faded(by opacities: Opacities) -> Scenes.Paint {
+    func fade(_ color: inout Scenes.Color) {
+      color.light.opacity *= opacities.light
+      color.dark.opacity *= opacities.dark
+    }
+    switch self {
+    case .color(var color):
+      fade(&color)
+      return .color(color)
+    case .gradient(var gradient):
+      for index in gradient.stops.indices { fade(&gradient.stops[index].color) }
+      return .gradient(gradient)
     }
   }
 }

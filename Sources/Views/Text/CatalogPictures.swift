@@ -17,10 +17,17 @@ import Scenes
   }
 
   private let entries: [String: ModuleResources.Entry]
+  private let reader: DrawingFile.Reader?
   private var known: [String: Known] = [:]
 
   /// Takes the pictures that modules have.
-  init(_ entries: [String: ModuleResources.Entry] = [:]) { self.entries = entries }
+  ///
+  /// - Parameters:
+  ///   - entries: The pictures by their names.
+  ///   - reader: What reads drawings, or nil for what the program has for it.
+  init(_ entries: [String: ModuleResources.Entry] = [:], reader: DrawingFile.Reader? = nil) {
+    (self.entries, self.reader) = (entries, reader)
+  }
 
   /// The picture with a name, or nil if there is none that can be shown.
   subscript(name: String) -> Picture? { try? found(name)?.result.get() }
@@ -41,26 +48,41 @@ import Scenes
     if let known = known[name] { return known }
     guard let entry = entries[name] else { return nil }
     var notes: [String] = []
-    let result = Result { () throws(Problem) in try Self.read(entry, &notes) }
+    let result = Result { () throws(Problem) in try read(entry, &notes) }
     let new = Known(result: result, notes: notes)
     known[name] = new
     return new
   }
 
-  private static func read(_ entry: ModuleResources.Entry, _ notes: inout [String]) throws(Problem) -> Picture {
+  private func read(_ entry: ModuleResources.Entry, _ notes: inout [String]) throws(Problem) -> Picture {
     let ending = (entry.file as NSString).pathExtension.lowercased()
-    guard ["pdf", "svg"].contains(ending), let reader = DrawingFile.reader.withLock({ $0 }) else {
+    guard ["pdf", "svg"].contains(ending), let reader = reader ?? DrawingFile.reader.withLock({ $0 }) else {
       var picture = Picture(file: entry.file)
       if let problem = picture.bitmap?.problem { throw Problem(message: problem) }
       let scale = Double(max(1, entry.scale))
       picture.size = Size2D(width: picture.size.width / scale, height: picture.size.height / scale)
       return picture
     }
-    let light = try drawing(entry.file, reader, &notes)
-    // A bitmap has one appearance.
-    guard let dark = entry.dark, light.bitmap == nil else { return light }
-    let other = try drawing(dark, reader, &notes)
-    return other.bitmap == nil ? light.inDark(other) : light
+    let light = try Self.drawing(entry.file, reader, &notes)
+    guard let dark = entry.dark else { return light }
+    let (name, darkName) = ((entry.file as NSString).lastPathComponent, (dark as NSString).lastPathComponent)
+    let other: Picture
+    do throws(Problem) {
+      other = try Self.drawing(dark, reader, &notes)
+    } catch {
+      notes.append("\(error.message); “\(name)” is shown in place of “\(darkName)” in the dark appearance")
+      return light
+    }
+    guard light.bitmap == nil, other.bitmap == nil else {
+      let file = light.bitmap == nil ? darkName : name
+      notes.append(
+        "“\(name)” is shown in place of “\(darkName)” in the dark appearance, since “\(file)” becomes a bitmap; expected "
+          + "drawings that can be shapes"
+      )
+      return light
+    }
+    if other.size != light.size { notes.append("“\(darkName)” is drawn at the size of “\(name)”, which isn't its own") }
+    return light.inDark(other)
   }
 
   private static func drawing(
@@ -69,15 +91,19 @@ import Scenes
     _ notes: inout [String]
   ) throws(Problem) -> Picture {
     let file = (path as NSString).lastPathComponent
+    let drawing: DrawingFile
     do throws(Diagnostics) {
-      let drawing = try reader(path)
-      notes += drawing.notes.map { "“\(file)”: \($0)" }
-      return drawing.picture
+      drawing = try reader(path)
     } catch {
       let first = error.all[0]
       guard first.id != .recordingProgram else { throw Problem(message: first.message, file: file) }
       let more = error.all.count > 1 ? " (and \(error.all.count - 1) more)" : ""
       throw Problem(message: "“\(file)” can't be drawn: \(first.message)\(more)")
     }
+    if let problem = drawing.picture.bitmap?.problem {
+      throw Problem(message: "“\(file)” can't be drawn: \(problem)")
+    }
+    notes += drawing.notes.map { "“\(file)”: \($0)" }
+    return drawing.picture
   }
 }

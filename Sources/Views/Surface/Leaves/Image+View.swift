@@ -106,7 +106,9 @@ extension Image {
           context.evaluation.report(.viewPicture, note, at: context.node)
         }
       }
-      let isTemplate = mode == .template || mode == nil && environment.catalog?.isTemplate(name) == true
+      // A picture of the scene replaces that of a catalog, with all that the catalog says of it.
+      let isTemplateOfCatalog = environment.pictureSizes[name] == nil && environment.catalog?.isTemplate(name) == true
+      let isTemplate = mode == .template || mode == nil && isTemplateOfCatalog
       return InlineImage(
         source: .picture(name),
         isTemplate: isTemplate,
