@@ -1,9 +1,10 @@
-import Artwork
 import Diagnostics
 import Foundation
 import FuzzSupport
 import Scenes
 import Testing
+
+@testable import Artwork
 
 @Suite struct PictureTests {
   private static let stops = "<stop stop-color='#000'/><stop offset='1' stop-color='#fff'/>"
@@ -172,7 +173,7 @@ import Testing
     "What a picture can't show is refused with element and line",
     arguments: [
       (
-        "<clipPath id='a'><path d='M0 0l4 2l4-2v8h-8'/></clipPath><path d='M0 4l4-2l4 2v9h-8' clip-path='url(#a)'/>",
+        "<clipPath id='a'><path d='M0 0l4 2l4-2v8h-8'/></clipPath><path d='M0 4l4 2l4-2v9h-8' clip-path='url(#a)'/>",
         "<path>: a picture can't show how a clip path cuts it; expected one of the two to be convex, or shapes that are already cut"
       ),
       (
@@ -207,12 +208,12 @@ import Testing
     "A clip path cuts shapes, whichever of the two is convex",
     arguments: [
       // A shape inside is as it was, and one outside is gone.
-      ("<circle cx='50' cy='50' r='40'/>", "M20 20C25 20 30 25 30 30z", Rect2D(x: 20, y: 20, width: 10, height: 10)),
+      ("<circle cx='50' cy='50' r='40'/>", "M30 30C35 30 40 35 40 40z", Rect2D(x: 30, y: 30, width: 10, height: 10)),
       ("<path d='M0 0h9v9h-9z'/>", "M20 20h10v10h-10z", nil),
       // A rectangle over the clip path, as PDFs of icons have it, is the clip path.
       ("<path d='M10 10h9l9 9v20h-30z'/>", "M0 0h100v100h-100z", Rect2D(x: -2, y: 10, width: 30, height: 29)),
       ("<rect width='20' height='30'/>", "M10 0h40v10h-40z", Rect2D(x: 10, y: 0, width: 10, height: 10)),
-      ("<rect width='20' height='30'/>", "M10 5l40 5l-40 15l10-10z", Rect2D(x: 10, y: 5, width: 10, height: 16.25)),
+      ("<rect width='20' height='30'/>", "M10 5l40 5l-40 15l10-10z", Rect2D(x: 10, y: 5, width: 10, height: 20)),
       ("<path d='M0 0h9l-4 4l4 4h-9z'/>", "M4 0l9 9l-9 9z", Rect2D(x: 4, y: 0, width: 5, height: 8)),
       ("<circle cx='50' cy='50' r='40'/>", "M0 50h100v50h-100z", Rect2D(x: 10, y: 50, width: 80, height: 40)),
     ] as [(String, String, Rect2D?)]

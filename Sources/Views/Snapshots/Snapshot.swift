@@ -149,7 +149,7 @@ public struct Snapshot: Equatable, Sendable {
     /// The factor of the fonts' sizes, above 0 and at most 1, for text that was shrunk to fit.
     public var scale: Double
     /// Whether the letters grow and shrink if the words stay the same.
-    public var isInterpolated = true
+    var isInterpolated = true
 
     public init(
       lines: [TextLine],

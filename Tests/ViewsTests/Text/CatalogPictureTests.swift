@@ -51,7 +51,7 @@ import Testing
   func isDrawn() throws {
     let (text, notes) = try Self.svg(#""a": {"file": "/day.svg", "scale": 1}"#) { Image("a") }
     #expect(text.contains("#f00"))
-    #expect(notes == ["“day.svg”: it is heavy"])
+    #expect(notes == ["“day.svg”: it is heavy, at Image"])
   }
 
   @Test(
@@ -96,7 +96,7 @@ import Testing
   func notesDark(file: String, note: String) throws {
     let (text, notes) = try Self.svg(#""a": {"file": "/day.svg", "scale": 1, "dark": "\#(file)"}"#) { Image("a") }
     #expect(text.contains("#f00"))
-    #expect(notes.contains(note))
+    #expect(notes.contains(note + ", at Image"))
   }
 
   @Test("A bitmap that is too large is a gray box with a note")
@@ -104,7 +104,7 @@ import Testing
     let (_, notes) = try Self.svg(#""a": {"file": "/large.pdf", "scale": 1}"#) { Image("a") }
     #expect(notes.count == 1)
     #expect(notes.first?.hasPrefix("“large.pdf” can't be drawn: ") == true)
-    #expect(notes.first?.hasSuffix("so a gray box of 100 × 100 pt is drawn") == true)
+    #expect(notes.first?.hasSuffix("so a gray box of 100 × 100 pt is drawn, at Image") == true)
   }
 
   @Test("A template with a dark drawing of other outlines has each of them in one appearance")
@@ -169,7 +169,7 @@ import Testing
     }
     #expect(
       notes == [
-        "“bad.pdf” can't be drawn: it has a mask, so a gray box of 100 × 100 pt is drawn",
+        "“bad.pdf” can't be drawn: it has a mask, so a gray box of 100 × 100 pt is drawn, at HStack › 2 › Image",
         "drawing PDFs needs a program; gray boxes of 100 × 100 pt are in place of lacking-a.pdf, lacking-b.pdf",
       ]
     )
