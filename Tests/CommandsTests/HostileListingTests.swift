@@ -125,7 +125,8 @@ import ToolSupport
     Listing(name: "global", code: "var body: some View { Text(\"\\(count)\") }", others: "let count = Int(\"x\")!"),
     Listing(
       name: "parts",
-      code: "var body: some View { VStack { ForEach(0..<60_000, id: \\.self) { _ in Color.red } } }"
+      code: "var body: some View { VStack { ForEach(0..<60_000, id: \\.self) { _ in Color.red } } }",
+      limit: "30"
     ),
     Listing(
       name: "timer-0",
