@@ -105,12 +105,12 @@ extension SnapshotReader {
 
 extension [Snapshot.Layer] {
   /// Whether a text is among them.
-  var haveTexts: Bool { draw { if case .text = $0 { true } else { false } } }
+  var haveTexts: Bool { haveContent { if case .text = $0 { true } else { false } } }
   /// Whether a symbol is among them.
-  var haveSymbols: Bool { draw { if case .symbol = $0 { true } else { false } } }
+  var haveSymbols: Bool { haveContent { if case .symbol = $0 { true } else { false } } }
 
-  private func draw(_ isSought: (Snapshot.Content) -> Bool) -> Bool {
-    contains { $0.content.map(isSought) == true || $0.children.draw(isSought) }
+  private func haveContent(where isSought: (Snapshot.Content) -> Bool) -> Bool {
+    contains { $0.content.map(isSought) == true || $0.children.haveContent(where: isSought) }
   }
 }
 
