@@ -67,10 +67,9 @@ import ViewDemos
     let scenes: [any Playable] =
       Demos.all.filter { ![Scene.heroLayers.name, Scene.cardLayers.name].contains($0.name) }
       + ViewDemos.all.map(\.scene)
-    let isComplete = ProcessInfo.processInfo.environment["STAGECRAFT_RECORD"] != nil
     return scenes.enumerated().flatMap { row, scene in
       // Chromium draws all of them, and the others a share.
-      Engine.allCases.filter { isComplete || $0 == .chromium || row % 4 == ($0 == .firefox ? 0 : 2) }
+      Engine.allCases.filter { EngineTests.isComplete || $0 == .chromium || row % 4 == ($0 == .firefox ? 0 : 2) }
         .map { Cell(scene: scene, engine: $0) }
     }
   }()
@@ -220,15 +219,18 @@ import ViewDemos
         .contains { $0.width != $0.width.rounded() }
     }
 
-    /// Returns the times that are compared, in seconds: the rest, and the middles of the longest motions.
+    /// Returns the times that are compared, in seconds: the rest, and one in each of the longest motions.
+    ///
+    /// `make record-engines` compares two in each.
     private static func times(of timeline: Timeline) -> [Double] {
       let stops = timeline.breakpoints
       let gaps = zip(stops, stops.dropFirst()).filter { $1 - $0 > 0.05 }
       let moving = gaps.filter { start, end in !timeline.looksSame(at: start + 0.01, and: (start + end) / 2) }
       let chosen = moving.sorted { $0.1 - $0.0 > $1.1 - $1.0 }.prefix(3)
       var times = [0.02]
-      for (start, end) in chosen {
-        for part in [0.23, 0.52] { times.append(start + (end - start) * part) }
+      for (number, (start, end)) in chosen.enumerated() {
+        let parts = EngineTests.isComplete ? [0.23, 0.52] : [number % 2 == 0 ? 0.23 : 0.52]
+        for part in parts { times.append(start + (end - start) * part) }
       }
       return times.map { ($0 * 1000).rounded() / 1000 }.sorted()
     }
@@ -280,20 +282,22 @@ import ViewDemos
     let bound = bound ?? (letters ? .letters : hasOracle ? .shapes : .edges)
     let outer = pictures.timeline.canvas.outerFrame
     let forms = film == nil ? Form.documents.dropFirst(hasOracle ? 0 : 1) : [.film]
-    for form in forms {
-      let found: Difference = try await browser.evaluateAsync(
-        """
-        const forms = [...document.body.children].filter(one => one.tagName == "DIV");
-        const place = number => {
-          const { x, y } = forms[number].querySelector("[data-scene]").getBoundingClientRect();
-          return [x, y, \(size.width), \(size.height)];
-        };
-        const first = \(hasOracle) ? [8, 8, \(size.width), \(size.height)] : place(0);
-        const second = \(film == nil ? "place(\(Form.documents.firstIndex(of: form) ?? 0))" : "[\(-outer.x), \(-outer.y), \(size.width), \(size.height)]");
-        const pictures = ["\(picture)", "\((film?.base64EncodedString() ?? picture))"].map(one => "data:image/png;base64," + one);
-        return window.oracle.difference(pictures, [first, second], devicePixelRatio, \(contrast), \(screen));
-        """
-      )
+    let places = forms.compactMap { Form.documents.firstIndex(of: $0) }
+    let differences: [Difference] = try await browser.evaluateAsync(
+      """
+      const forms = [...document.body.children].filter(one => one.tagName == "DIV");
+      const place = number => {
+        const { x, y } = forms[number].querySelector("[data-scene]").getBoundingClientRect();
+        return [x, y, \(size.width), \(size.height)];
+      };
+      const first = \(hasOracle) ? [8, 8, \(size.width), \(size.height)] : place(0);
+      const others = \(film == nil ? "\(places).map(place)" : "[[\(-outer.x), \(-outer.y), \(size.width), \(size.height)]]");
+      const pictures = \([picture, film?.base64EncodedString()].compactMap(\.self)).map(one => "data:image/png;base64," + one);
+      return window.oracle.differences(pictures, first, others, devicePixelRatio, \(contrast), \(screen));
+      """
+    )
+    try #require(differences.count == forms.count)
+    for (form, found) in zip(forms, differences) {
       EngineReport.note(cell, form, found, at: time)
       let isAlike = found.share <= bound.share && found.area <= bound.area && found.wide <= bound.wide
       if !isAlike {
