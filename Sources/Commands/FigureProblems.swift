@@ -23,9 +23,11 @@ struct FigureProblems {
     }
   }
 
+  /// Whether a warning is about a module that isn't here.
+  static func isAbsence(_ warning: Diagnostic) -> Bool { warning.message.hasSuffix(ListingModule.absence) }
+
   /// Returns warnings with one about each module that isn't here, which many files of an app can import.
   static func joiningAbsences(in warnings: [Diagnostic]) -> [Diagnostic] {
-    func isAbsence(_ warning: Diagnostic) -> Bool { warning.message.hasSuffix(ListingModule.absence) }
     var counts: [String: Int] = [:]
     for warning in warnings where isAbsence(warning) { counts[warning.message, default: 0] += 1 }
     return warnings.compactMap { warning in

@@ -58,47 +58,48 @@ struct FiguresCommand: StagecraftCommand {
     let folder = place.folder
     session.goOnWithoutStoppedCode()
     let memory = PictureMemory(in: folder, font: settings.font)
-    let figures = try FolderFigures(in: folder, settings, session.terminal, except: memory.has)
+    var figures = try FolderFigures(in: folder, settings, session.terminal, except: memory.has)
     let font = settings.font == .embed ? try InterFont() : nil
     var plan = FiguresPlan(place.path(output ?? settings.output ?? "docs/figures"), font)
-    var problems = FigureProblems(figures.problems)
     var writer = FigureWriter(session)
+    var known: [String: Result<FigurePictures, Diagnostics>] = [:]
+    var done = 0
+    while let places = figures.next() {
+      for place in places {
+        done += 1
+        session.terminal.progress("\(folder): figure \(done) of \(figures.count)")
+        do throws(Diagnostics) {
+          known[place.name] = try pictures(of: place, of: figures, by: plan, keptBy: memory).map { .success($0) }
+        } catch {
+          known[place.name] = .failure(error)
+        }
+        if !check, let pictures = try? known[place.name]?.get() {
+          try writer.write(plan.files(of: pictures, at: place))
+        }
+      }
+    }
+    session.terminal.progress(nil)
+    try figures.end()
+    var problems = FigureProblems(figures.problems)
     // They are told once all code has run: a program that goes on without code that has stopped this one tells them again.
     var warnings: [String] = []
     var shown: [ListingFiles.Place] = []
-    /// Tells what is wrong with a figure, which nobody has asked for if it is only noted.
-    func note(_ all: [Diagnostic], of place: ListingFiles.Place) {
-      guard place.isOptional else { return problems.add(all, of: place) }
-      warnings.append("\(all[0].asUnshown(at: place.location))")
-    }
-    for (index, place) in figures.places.enumerated() {
-      session.terminal.progress("\(folder): figure \(index + 1) of \(figures.places.count)")
-      var fresh: [FigureWriter.File] = []
-      if let stop = memory.stops[place] {
-        note(stop, of: place)
-        continue
-      }
-      do throws(Diagnostics) {
-        var known = memory.pictures(of: place)
-        if known == nil, let scene = figures.scene(at: place) {
-          try figures.check(scene, at: place)
-          known = try plan.pictures(of: scene, at: place)
-          known.map { memory.keep($0, of: place) }
-        }
-        guard let pictures = known else {
-          if let reason = figures.reason(for: place) { throw Diagnostics([reason]) }
-          continue
-        }
+    for place in figures.places {
+      switch known[place.name] {
+      case .success(let pictures):
         warnings += pictures.warnings.filter { !warnings.contains($0) }
-        fresh = plan.add(pictures, at: place)
+        plan.add(pictures, at: place)
         shown.append(place)
-      } catch {
-        memory.stops.keep(error.all, of: place)
-        note(error.all, of: place)
+      case .failure(let error):
+        // Nobody has asked for a figure that is only noted.
+        if place.isOptional {
+          warnings.append("\(error.all[0].asUnshown(at: place.location))")
+        } else {
+          problems.add(error.all, of: place)
+        }
+      case nil: break
       }
-      if !check { try writer.write(fresh) }
     }
-    session.terminal.progress(nil)
     // Code without a figure of its own can stand below a figure that is shown.
     for reason in figures.reasons(below: shown.map(\.name)) { session.terminal.show(reason.withExcerpt) }
     for warning in warnings {
@@ -128,6 +129,32 @@ struct FiguresCommand: StagecraftCommand {
     session.terminal.printError("\(count) figure\(count == 1 ? "" : "s") in \(folder): \(changes)")
     let all = problems.all + others + otherProblems
     guard all.isEmpty else { throw Diagnostics(all) }
+  }
+
+  /// Returns the pictures of a figure, which are kept for the next time, or nil if it is left out.
+  ///
+  /// - Throws: `Diagnostics` if it can't be shown, which is kept, too.
+  private func pictures(
+    of place: ListingFiles.Place,
+    of figures: FolderFigures,
+    by plan: FiguresPlan,
+    keptBy memory: PictureMemory
+  ) throws(Diagnostics) -> FigurePictures? {
+    if let stop = memory.stops[place] { throw Diagnostics(stop) }
+    do throws(Diagnostics) {
+      if let pictures = memory.pictures(of: place) { return pictures }
+      guard let scene = figures.scene(at: place) else {
+        if let reason = figures.reason(for: place) { throw Diagnostics([reason]) }
+        return nil
+      }
+      try figures.check(scene, at: place)
+      let pictures = try plan.pictures(of: scene, at: place)
+      memory.keep(pictures, of: place)
+      return pictures
+    } catch {
+      memory.stops.keep(error.all, of: place)
+      throw error
+    }
   }
 
   /// Runs the command now and after each change, each time as a program of its own, which code can't stop.
@@ -179,8 +206,14 @@ private struct FiguresPlan {
     return FigurePictures(light: light.text, dark: dark.text, line: line, warnings: warnings)
   }
 
-  /// Adds a figure, and returns the files of its pictures.
-  mutating func add(_ figure: FigurePictures, at place: ListingFiles.Place) -> [FigureWriter.File] {
+  /// Adds a figure.
+  mutating func add(_ figure: FigurePictures, at place: ListingFiles.Place) {
+    pictures += files(of: figure, at: place)
+    if place.isInMarkdown { blocks[place.file, default: [:]][place.line] = (place.name, figure.line) }
+  }
+
+  /// Returns the files of a figure's pictures.
+  func files(of figure: FigurePictures, at place: ListingFiles.Place) -> [FigureWriter.File] {
     let own = (place.file as NSString).deletingLastPathComponent
     let folder: String
     if let catalog = catalog(of: place) {
@@ -191,13 +224,10 @@ private struct FiguresPlan {
       folder = output
     }
     let file = place.name + ".svg"
-    let files = [
+    return [
       (name: "\(folder)/\(file)", bytes: Array(figure.light.utf8)),
       (name: "\(folder)/\(EmbedHost.dark(file))", bytes: Array(figure.dark.utf8)),
     ]
-    pictures += files
-    if place.isInMarkdown { blocks[place.file, default: [:]][place.line] = (place.name, figure.line) }
-    return files
   }
 
   /// Returns the path of the DocC catalog that a figure is in, or nil if it is in none.

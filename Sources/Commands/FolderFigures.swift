@@ -1,27 +1,55 @@
 import Diagnostics
+import Foundation
 import Scenes
 import Site
 import Synchronization
 
 /// The figures of the previews and listings in a folder, of which those that have changed are compiled.
+///
+/// They are compiled a few modules at a time, so that the first ones can be written while the others aren't known.
 struct FolderFigures {
-  /// Where the figures that can be shown are, in the order of their files.
-  let places: [ListingFiles.Place]
-  /// The number of figures that can't be compiled.
-  let missing: Int
-  /// What is wrong with the figures that aren't here.
-  let problems: [Diagnostic]
+  /// The number of figures, of which some may turn out not to compile.
+  var count: Int { files.places.count }
+  /// What is wrong with figures that were compiled, or can't be.
+  private(set) var problems: [Diagnostic]
 
+  private let folder: String
+  private let terminal: Terminal
+  private let files: ListingFiles
+  /// The names of the figures that have to be compiled.
+  private let needed: Set<String>
   private let libraries: ListingLibraries
+  private let memory: ErrorMemory
+  private let warnings: Warnings
+  /// Where the figures are that needn't be compiled, until they were told.
+  private var known: [ListingFiles.Place]
+  /// What is left to compile.
+  private var parts: ArraySlice<ListingFiles>
+  /// The number of parts that are compiled next.
+  private var size = cores
+  /// The files that each compiled figure is in, by its name.
+  private var homes: [String: ListingFiles] = [:]
   /// Why figures that nobody has asked for can't be compiled, by their names.
-  private let reasons: [String: Diagnostic]
-  /// The files that each figure is compiled with, by its name.
-  private let homes: [String: ListingFiles]
+  private var reasons: [String: Diagnostic] = [:]
+  /// The number of the compiler's warnings that were looked at.
+  private var told = 0
+  /// What was told of modules that aren't here, which are missing for all.
+  private var absences: Set<String> = []
 
   /// The most times that the figures of a module are compiled, each time without those that had errors.
   private static let mostTries = 16
+  /// The time in seconds that the compiler may take before the next figures can be shown.
+  private static let time = 10.0
+  private static let cores = max(1, ProcessInfo.processInfo.activeProcessorCount)
 
-  /// Compiles the figures.
+  /// The compiler's warnings, each once.
+  private final class Warnings: Sendable {
+    private let found = Mutex<[Diagnostic]>([])
+    var all: [Diagnostic] { found.withLock { $0 } }
+    func add(_ warning: Diagnostic) { found.withLock { if !$0.contains(warning) { $0.append(warning) } } }
+  }
+
+  /// Reads the files.
   ///
   /// - Parameters:
   ///   - folder: The folder.
@@ -36,30 +64,54 @@ struct FolderFigures {
     except isKnown: (ListingFiles.Place) -> Bool = { _ in false }
   ) throws(Diagnostics) {
     let files = try ListingFiles([folder], settings: settings, leavingOut: true)
-    let needed = Set(files.places.filter { !isKnown($0) }.map(\.name))
-    let warnings = Mutex<[Diagnostic]>([])
-    let libraries = ListingLibraries(in: BuildCache.folder(in: folder), isLazy: true) { warning in
-      warnings.withLock { if !$0.contains(warning) { $0.append(warning) } }
+    let known = files.places.filter(isKnown)
+    let needed = Set(files.places.map(\.name)).subtracting(known.map(\.name))
+    let warnings = Warnings()
+    libraries = ListingLibraries(in: BuildCache.folder(in: folder), isLazy: true) { warnings.add($0) }
+    memory = ErrorMemory(in: BuildCache.folder(in: folder))
+    problems = files.problems
+    parts = files.parts.filter { !$0.names.isDisjoint(with: needed) }[...]
+    (self.folder, self.terminal, self.files, self.known) = (folder, terminal, files, known)
+    (self.needed, self.warnings) = (needed, warnings)
+  }
+
+  /// Where the figures are that are known or compiled, in the order of their files.
+  var places: [ListingFiles.Place] { files.places.filter { !needed.contains($0.name) || homes[$0.name] != nil } }
+
+  /// The number of figures that can't be compiled, once all were.
+  var missing: Int { needed.count - homes.count }
+
+  /// Compiles more figures.
+  ///
+  /// - Returns: Where they are, in the order of their files, first those that needn't be compiled; or nil if all were returned.
+  mutating func next() -> [ListingFiles.Place]? {
+    if !known.isEmpty {
+      defer { known = [] }
+      return known
     }
-    var problems = files.problems
-    var parts = files.parts.filter { !$0.names.isDisjoint(with: needed) }
-    var homes: [String: ListingFiles] = [:]
-    let memory = ErrorMemory(in: BuildCache.folder(in: folder))
-    /// Tells what is wrong with files that have figures, and returns what is left without them.
-    func rest(of part: ListingFiles, _ errors: [Diagnostic]) -> ListingFiles? {
-      // What is wrong with other files of the module is left out of it.
-      let own = errors.filter { $0.severity != .error || part.hasFigures($0.location?.file ?? "") }
-      let told = own.contains { $0.severity == .error } ? own : errors
-      problems += told.filter { !problems.contains($0) }
-      return part.withoutFigures(of: errors.filter { $0.severity == .error })
-    }
+    guard !parts.isEmpty else { return nil }
+    let batch = parts.prefix(size)
+    parts = parts.dropFirst(size)
+    let start = ContinuousClock.now
+    let others = Set(homes.keys)
+    compile(Array(batch))
+    let seconds = start.duration(to: .now) / .seconds(1)
+    size = max(Self.cores, Int(min(Double(2 * size), Double(size) * Self.time / max(seconds, 1e-3))))
+    return files.places.filter { homes[$0.name] != nil && !others.contains($0.name) }
+  }
+
+  /// Compiles figures of some modules and files, again and again without those that have errors.
+  private mutating func compile(_ parts: [ListingFiles]) {
+    var parts = parts
     for _ in 0..<Self.mostTries where !parts.isEmpty {
       parts = parts.compactMap { part in
         var part = Optional(part)
         while let known = part, let errors = memory.errors(of: known) { part = rest(of: known, errors) }
         return part
       }
-      let compiled = libraries.scenes(of: parts) { terminal.progress("\(folder): figures are compiled") }
+      let compiled = libraries.scenes(of: parts) { [homes, needed, folder, terminal] in
+        terminal.progress("\(folder): figures are compiled, \(homes.count) of \(needed.count) so far")
+      }
       parts = zip(parts, compiled).compactMap { part, result in
         guard case .failure(let error) = result else {
           for name in part.names where needed.contains(name) { homes[name] = part }
@@ -74,21 +126,43 @@ struct FolderFigures {
       let message = "other figures of its module had errors in \(Self.mostTries) compilations; expected fewer of them"
       problems.append(Diagnostic(.listingCompile, message, at: place.location))
     }
-    // What is left out of a file whose figures are left out has been told.
-    let faulty = Set(problems.filter { $0.severity == .error }.compactMap(\.location?.file).filter(files.hasFigures))
-    var reasons: [String: Diagnostic] = [:]
-    let others = warnings.withLock { $0 }.filter { !faulty.contains($0.location?.file ?? "") }
-    for warning in FigureProblems.joiningAbsences(in: others) {
+    tellWarnings()
+  }
+
+  /// Shows the compiler's new warnings, before code that could stop the program: the next one doesn't compile it again.
+  private mutating func tellWarnings() {
+    let all = warnings.all
+    let fresh = all.dropFirst(told).filter { !isFaulty($0) && !absences.contains($0.message) }
+    told = all.count
+    absences.formUnion(fresh.lazy.filter(FigureProblems.isAbsence).map(\.message))
+    for warning in FigureProblems.joiningAbsences(in: fresh) {
       if warning.id == .listingUnshown, let place = files.place(around: warning.location) {
         reasons[place.name] = warning
       } else {
         terminal.show(warning.withExcerpt)
       }
     }
-    self.reasons = reasons
-    places = files.places.filter { [homes] in !needed.contains($0.name) || homes[$0.name] != nil }
-    (self.libraries, self.homes, missing) = (libraries, homes, files.places.count - places.count)
-    self.problems = problems
+  }
+
+  /// Notes what is wrong with files that have figures, and returns what is left of a part without them.
+  private mutating func rest(of part: ListingFiles, _ errors: [Diagnostic]) -> ListingFiles? {
+    // What is wrong with other files of the module is left out of it.
+    let own = errors.filter { $0.severity != .error || part.hasFigures($0.location?.file ?? "") }
+    let told = own.contains { $0.severity == .error } ? own : errors
+    problems += told.filter { !problems.contains($0) }
+    return part.withoutFigures(of: errors.filter { $0.severity == .error })
+  }
+
+  /// Whether a warning is about a file whose figures are left out: what is left out of it has been told.
+  private func isFaulty(_ warning: Diagnostic) -> Bool {
+    let file = warning.location?.file ?? ""
+    return files.hasFigures(file) && problems.contains { $0.severity == .error && $0.location?.file == file }
+  }
+
+  /// Removes what isn't needed for the next time.
+  ///
+  /// - Throws: `Diagnostics` with everything that is wrong, if no figure is left.
+  func end() throws(Diagnostics) {
     guard !places.isEmpty || problems.isEmpty else { throw Diagnostics(problems) }
     libraries.removeUnused()
     memory.removeUnused()

@@ -46,10 +46,12 @@ struct VerifyCommand: StagecraftCommand {
     let memory = MotionMemory(in: folder)
     session.goOnWithoutStoppedCode()
     let stops = StopMemory(in: folder)
-    let figures = try FolderFigures(in: folder, settings, session.terminal) {
+    var figures = try FolderFigures(in: folder, settings, session.terminal) {
       stops[$0] != nil
         || memory.holds($0, records.digest(of: $0.name)) && !(record && records.lacksPicture(of: $0.name))
     }
+    while figures.next() != nil {}
+    try figures.end()
     let stopped = figures.places.filter { stops[$0] != nil }
     var report = MotionReport()
     var found = FigureProblems(figures.problems)

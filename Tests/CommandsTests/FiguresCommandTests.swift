@@ -105,6 +105,25 @@ import Yams
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/docs/figures/stop.svg"))
   }
 
+  @Test("The first figures are written before the others are compiled")
+  func writesFirstFiguresSoon() async throws {
+    let count = ProcessInfo.processInfo.activeProcessorCount + 1
+    let names = (0..<count).map { "f\(100 + $0)" }
+    let listings = names.map { ("\($0).md", Self.readme.replacing("id=word", with: "id=\($0)")) }
+    let folder = try Self.folder(Dictionary(uniqueKeysWithValues: listings))
+    let result = await Self.run(["figures"], in: folder)
+    #expect(result.errors.contains("\(count) figures in .: \(3 * count) files written"), "\(result.errors)")
+    func time(_ file: String) throws -> Date {
+      try #require(try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date)
+    }
+    let cache = BuildCache.folder(in: folder.path)
+    let libraries = try FileManager.default.contentsOfDirectory(atPath: cache).filter { $0.hasSuffix(".listings") }
+    let last = try #require(try libraries.map { try time("\(cache)/\($0)") }.max())
+    #expect(libraries.count == count)
+    #expect(try time("\(folder.path)/figures/f100.svg") < last)
+    #expect(try time("\(folder.path)/figures/\(names[count - 1]).svg") > last)
+  }
+
   @Test("A comment around a figure that was removed is an error at its line, and all other files are written")
   func refusesHalfMarks() async throws {
     let folder = try Self.folder([
