@@ -45,7 +45,8 @@ struct SitePages {
     since last: (build: BuildMemory.Build, newer: [ObjectIdentifier: Article])? = nil
   ) {
     (self.articles, self.demos, context) = (articles, demos, site.context)
-    self.sections = Dictionary(sections.map { ($0.path.folder, $0) }) { first, _ in first }
+    let kept = site.context.settings.addresses.listFolders
+    self.sections = Dictionary(sections.map { (kept[$0.path.folder] ?? $0.path.folder, $0) }) { first, _ in first }
     self.site = site
     let last = last.flatMap { $0.build.makers.map(\.language) == site.languages ? $0 : nil }
     self.last = last?.build
@@ -276,6 +277,8 @@ struct SitePages {
     for (from, to) in redirects {
       func note(_ message: String) { notes.append(Diagnostic(.articleAlias, message, at: to.place)) }
       guard !contains(from.file) else {
+        // A list may have the address itself.
+        if context.settings.addresses.listFolders.values.contains(from.folder) { continue }
         note("there is a page at “\(from.address)” already, so this redirect isn't made")
         continue
       }

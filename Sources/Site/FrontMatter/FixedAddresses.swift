@@ -12,6 +12,10 @@ struct FixedAddresses: Sendable {
   private var addresses: [String: FrontMatter.Named] = [:]
   /// Addresses that lead to others: those whose name begins with a slash.
   private(set) var redirects: [(from: PagePath, to: FrontMatter.Named)] = []
+  /// The folders that lists of tags and the like have instead of their own, by these: those that differ only in the case of letters.
+  ///
+  /// A page there that leads to the list would be one file with the list on most Macs and on Windows.
+  private(set) var listFolders: [String: String] = [:]
 
   /// Creates an empty list.
   init() {}
@@ -43,7 +47,14 @@ struct FixedAddresses: Sendable {
         continue
       }
       do throws(Diagnostics) {
-        redirects.append((try Permalink.path(entry.key, at: entry.place(in: file)), named))
+        let path = try Permalink.path(entry.key, at: entry.place(in: file))
+        redirects.append((path, named))
+        if let target = try? Permalink.path(address, at: named.place), target != path,
+          path.file.hasSuffix("/index.html"),
+          target.file.lowercased() == path.file.lowercased()
+        {
+          listFolders[target.folder] = path.folder
+        }
       } catch {
         problems += error.all
       }

@@ -37,9 +37,10 @@ struct ArticleIndex: Sendable {
   /// - Parameters:
   ///   - articles: The site's articles in one language.
   ///   - folder: The folder of that language, with a slash at its end; empty for the main one.
-  ///   - keys: The keys of front matter that have lists of their own.
+  ///   - settings: The settings of the site, which have the names of lists and the folders that they keep.
   ///   - cache: The results of earlier builds.
-  init(_ articles: [Article], below folder: String, taxonomies keys: [String] = [], in cache: BuildCache) {
+  init(_ articles: [Article], below folder: String, as settings: SiteSettings, in cache: BuildCache) {
+    let kept = settings.addresses.listFolders
     let hasDates = articles.contains { $0.source.date != nil && !$0.isHome }
     func isListed(_ article: Article) -> Bool { article.source.matter.isListed && !article.source.isPage(hasDates) }
     let sorted = articles.filter { !$0.isHome }.map { (isListed: isListed($0), moment: $0.moment, article: $0) }
@@ -67,9 +68,8 @@ struct ArticleIndex: Sendable {
           guard !slug.isEmpty else { continue }
           // Spellings that make the same address are one list.
           if groups[slug]?.articles.last == index { continue }
-          groups[slug, default: Group(name: name, slug: slug, folder: "\(folder)\(part)\(slug)/")].articles.append(
-            index
-          )
+          let own = "\(folder)\(part)\(slug)/"
+          groups[slug, default: Group(name: name, slug: slug, folder: kept[own] ?? own)].articles.append(index)
         }
       }
       return groups.values.sorted { ($0.name.lowercased(), $0.slug) < ($1.name.lowercased(), $1.slug) }
@@ -81,7 +81,7 @@ struct ArticleIndex: Sendable {
       return group
     }
     sections = groups(in: "", slug: Slug.make) { $0.section.map { [$0] } ?? [] }
-    taxonomies = keys.map { key in
+    taxonomies = settings.taxonomies.map { key in
       (key, groups(in: Slug.make(key) + "/") { $0.matter.names(of: key) })
     }
     tagsBySlug = Dictionary(uniqueKeysWithValues: tags.indices.map { [tags] in (tags[$0].slug, $0) })

@@ -43,7 +43,7 @@ final class PageMaker: Sendable {
     (self.site, self.settings, self.templates, pictures) = (site, settings, templates, context.pictures)
     let index =
       last.map { $0.maker.index.replacing($0.newer) }
-      ?? ArticleIndex(articles, below: language.folder, taxonomies: settings.taxonomies, in: context.cache)
+      ?? ArticleIndex(articles, below: language.folder, as: settings, in: context.cache)
     self.index = index
     lists = ListPages(index, pageSize: settings.pageSize, hasLists: templates.has("list"), work: context.work)
     let title = language.title ?? settings.title ?? articles.first(where: \.isHome)?.title ?? ""
