@@ -174,7 +174,8 @@ struct ShortcodeTemplate {
 
   private static func isInner(_ content: String) -> Bool {
     content.wholeMatch(
-      of: /(?:trim\s+)?\.Inner(?:\s+"[^"]*")?(?:\s*\|\s*(?:markdownify|safeHTML|\.Page\.RenderString))*/
+      of:
+        /(?:(?:strings\.)?(?:trim|chomp|TrimSpace)\s+)?\.Inner(?:\s+"[^"]*")?(?:\s*\|\s*(?:markdownify|safeHTML|chomp|strings\.TrimSpace|\.Page\.RenderString))*/
     ) != nil
       || content.wholeMatch(of: /markdownify\s+\.Inner|\.Page\.RenderString\s+\.Inner/) != nil
   }
@@ -184,6 +185,7 @@ struct ShortcodeTemplate {
     let filters =
       /\s*\|\s*(?:safeHTML|safeURL|safeHTMLAttr|markdownify|emojify|plainify|htmlEscape|string|\.Page\.RenderString)$/
     var text = text.trimmed
+    if isInner(text) { return Value(name: "inner") }
     while let filter = text.firstMatch(of: filters) { text = String(text[..<filter.range.lowerBound]) }
     if let match = text.wholeMatch(of: /(?:markdownify|safeHTML|safeURL)\s+(.+)/) { text = String(match.1) }
     if let match = text.wholeMatch(of: /default\s+(?:"([^"]*)"|(\d+))\s+(.+)/) {
@@ -291,7 +293,7 @@ struct ShortcodeTemplate {
       case .text(let text): result += text
       case .dot(let argument): result += argument == name ? "{{.}}" : "{{\(argument)}}"
       case .value(let value):
-        result += "{{\(value.name)}}"
+        result += value.name == "inner" ? "{{{inner}}}" : "{{\(value.name)}}"
         if let standard = value.standard { result += "{{^\(value.name)}}\(standard){{/\(value.name)}}" }
       case .section(let condition, let shown, let other): result += mustache(condition, shown, other, within: name)
       }
@@ -323,6 +325,11 @@ struct ShortcodeTemplate {
 
   /// A template that makes a block of code of what the shortcode holds, if Hugo's does that: fences around `{{{inner}}}`.
   var code: String? {
+    if text.contains(/<pre[^>]*>\s*(?:<code[^>]*>)?\s*\{\{-?\s*(?:\.Inner|\$\w+)[^{}]*\}\}\s*</),
+      text.contains(".Inner")
+    {
+      return "```\n{{{inner}}}\n```\n"
+    }
     guard text.contains(".Inner"),
       let call = text.firstMatch(
         of: /(?:\bhighlight|transform\.Highlight)\s+(?:\([^()]*\)|[^\s()]+)\s+(?:"(\w*)"|(\$\w+)|\(?\.Get\s+"?(\w+)"?)/

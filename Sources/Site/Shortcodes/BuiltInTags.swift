@@ -50,10 +50,13 @@ enum BuiltInTags {
       let label = keys.lazy.compactMap { call.argument($0) }.first ?? call.positional.first
       let title = label.map { text(.element("p", ["class": "tab-title"], [.element("strong", [:], [.text($0)])])) }
       return ("<div class=\"tab\">\(title ?? "")", "</div>")
-    case "note", "alert", "notice", "callout", "admonition", "hint", "tip", "info", "warning", "caution", "important":
+    case "note", "alert", "notice", "callout", "admonition", "hint", "tip", "info", "warning", "caution", "important",
+      "question", "success", "danger", "error", "example", "abstract", "attention":
       let words = [call.argument("type"), call.argument("color")].compactMap(\.self) + call.positional + [call.name]
       let kind = words.lazy.compactMap { Markdown.alerts[$0.lowercased()] }.first ?? "note"
-      let title = call.argument("title").map { "<p class=\"alert-title\">\(Markdown.inline($0))</p>" }
+      let title = (call.argument("title") ?? call.argument("header")).map {
+        "<p class=\"alert-title\">\(Markdown.inline($0))</p>"
+      }
       return ("<div class=\"alert \(kind)\" role=\"note\">\(title ?? "")", "</div>")
     default: return nil
     }

@@ -36,7 +36,7 @@ extension Liquid {
 
   mutating func simple(_ name: Substring, _ rest: Substring, _ line: Int) -> String {
     switch name {
-    case "assign", "set":
+    case "assign", "set", "set_global":
       var syntax = LiquidSyntax(rest)
       guard let variable = syntax.word(), syntax.take("="), let expression = syntax.expression(),
         name == "assign" || syntax.isAtEnd
@@ -92,7 +92,10 @@ extension Liquid {
         return html
       }
       if name.hasPrefix("end") { return "" }
-      let picture = ShortcodeCall("\(name) \(rest)").flatMap(BuiltInTags.picture)
+      let call = ShortcodeCall("\(name) \(rest)")
+      // Blogs of Eleventy have names of their own for what Hugo calls “ref”.
+      if ["ref", "relref"].contains(name), let address = call?.positional.first.flatMap(address) { return address }
+      let picture = call.flatMap(BuiltInTags.picture)
       note("nothing is known about {% \(name) %}", line, hasPicture: picture != nil)
       return picture ?? ""
     }
@@ -126,7 +129,7 @@ extension Liquid {
     var isDone = false
     var applies = isOn && holds(rest, line) != isNegated
     while true {
-      let text = run(parts, &place, until: ["elsif", "else", "end\(name)"], isOn: applies)
+      let text = run(parts, &place, until: ["elsif", "elif", "else", "end\(name)"], isOn: applies)
       if applies { (result, isDone) = (text, true) }
       guard place < parts.count, case .tag(let next, let rest, let line) = parts[place] else {
         close(&place, parts, name, line)
@@ -134,7 +137,7 @@ extension Liquid {
       }
       place += 1
       switch next {
-      case "elsif": applies = isOn && !isDone && holds(rest, line)
+      case "elsif", "elif": applies = isOn && !isDone && holds(rest, line)
       case "else": applies = isOn && !isDone
       default: return result
       }

@@ -10,7 +10,9 @@ extension Liquid {
   }
 
   mutating func value(_ expression: LiquidSyntax.Expression, _ line: Int) -> LiquidValue {
-    var result = value(expression.term, line)
+    // A filter may have a value for what is missing.
+    let isOptional = expression.filters.first.map { LiquidFilter.isStandard($0.name) } == true
+    var result = isOptional && isMissing(expression.term) ? LiquidValue.none : value(expression.term, line)
     for filter in expression.filters {
       var arguments: [LiquidValue] = []
       for argument in filter.arguments { arguments.append(value(argument, line)) }
@@ -82,6 +84,8 @@ extension Liquid {
     case .value(let value): return value
     case .empty: return .text("")
     case .range: return .list(elements(of: term, line))
+    case .expression(let expression): return value(expression, line)
+    case .call(let name, let arguments): return called(name, arguments, line)
     case .path(let name, let parts):
       var keys: [String] = []
       for part in parts { keys.append(value(part, line).shown) }
@@ -142,7 +146,13 @@ extension Liquid {
 
   mutating func holds(_ condition: LiquidSyntax.Condition, _ line: Int) -> Bool {
     switch condition {
-    case .term(let term): return optional(term, line).isTrue
+    case .value(let expression):
+      let value = optional(expression, line)
+      return value.isTrue && !(isTera && (value.isEmpty || value.number == 0))
+    case .defined(let expression):
+      if case .none = optional(expression, line) { return false }
+      return true
+    case .not(let condition): return !holds(condition, line)
     case .and(let one, let other): return holds(one, line) && holds(other, line)
     case .or(let one, let other): return holds(one, line) || holds(other, line)
     case .comparison(let first, let sign, let second):
@@ -150,7 +160,7 @@ extension Liquid {
       let limit = Self.mostWork
       guard look(at: one.weight(upTo: limit) + other.weight(upTo: limit), line) else { return false }
       var isEqual = LiquidValue.areEqual(one, other)
-      if case .empty = second { isEqual = one.isEmpty }
+      if second.isEmpty { isEqual = one.isEmpty }
       switch sign {
       case "==": return isEqual
       case "!=", "<>": return !isEqual
@@ -166,8 +176,35 @@ extension Liquid {
   }
 
   /// A value in a condition, which may ask whether there is one.
-  mutating func optional(_ term: LiquidSyntax.Term, _ line: Int) -> LiquidValue {
-    if case .path(let name, _) = term, variables[name] == nil, table(name) == nil { return .none }
-    return value(term, line)
+  private mutating func optional(_ expression: LiquidSyntax.Expression, _ line: Int) -> LiquidValue {
+    var expression = expression
+    if isMissing(expression.term) { expression.term = .value(.none) }
+    return value(expression, line)
+  }
+
+  /// Whether a term is the name of nothing.
+  private func isMissing(_ term: LiquidSyntax.Term) -> Bool {
+    guard case .path(let name, _) = term else { return false }
+    return variables[name] == nil && table(name) == nil
+  }
+
+  /// What a function of Tera returns.
+  private mutating func called(_ name: String, _ arguments: [LiquidSyntax.Argument], _ line: Int) -> LiquidValue {
+    guard ["get_url", "resize_image"].contains(name), let path = arguments.first(where: { $0.name == "path" }) else {
+      note("nothing is known about \(name)()", line)
+      return .none
+    }
+    let text = value(path.term, line).shown
+    var found = text
+    if text.hasPrefix("@/") {
+      guard let address = address(text) else {
+        note("there is no article “\(text)” for \(name)()", line)
+        return .none
+      }
+      found = address
+    } else if !text.contains("://"), !text.hasPrefix("/"), name == "get_url" || text.contains("/") {
+      found = "/" + text
+    }
+    return name == "get_url" ? .text(found) : .table(["url": .text(found)])
   }
 }

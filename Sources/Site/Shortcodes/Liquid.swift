@@ -38,6 +38,8 @@ struct Liquid {
 
   /// What Markdown has besides CommonMark, for `markdownify`.
   var extensions: Set<Markdown.Extension> = []
+  /// Whether empty values are false, as in Tera.
+  var isTera = false
   /// The folder of the article, with a slash at its end, which `include_relative` looks in.
   var folder = ""
   /// The names that the text gives values to somewhere.

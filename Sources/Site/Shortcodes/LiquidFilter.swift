@@ -21,8 +21,27 @@ struct LiquidFilter {
     _ site: LiquidValue,
     _ extensions: Set<Markdown.Extension> = []
   ) {
-    (self.name, self.arguments, self.site, self.extensions) = (name, arguments, site, extensions)
+    (self.arguments, self.site, self.extensions) = (arguments, site, extensions)
+    self.name = Self.teraNames[name] ?? name
   }
+
+  /// The filters of Tera and Nunjucks that have other names in Liquid.
+  private static let teraNames = [
+    "upper": "upcase", "lower": "downcase", "trim": "strip", "length": "size", "int": "to_integer", "nth": "slice",
+    "urlencode": "url_encode", "striptags": "strip_html", "linebreaksbr": "newline_to_br", "markdown": "markdownify",
+    "as_str": "to_s", "string": "to_s", "safe": "to_s",
+  ]
+
+  /// The name of a filter whose arguments stand in parentheses.
+  ///
+  /// Its standard takes the place of what is missing, and not of what is false.
+  static func name(ofTera name: String, _ arguments: [String]) -> String {
+    if name == "default" { return "default_missing" }
+    return name == "markdown" && arguments.contains("inline") ? "markdown_inline" : name
+  }
+
+  /// Whether a filter has a value for what is missing.
+  static func isStandard(_ name: String) -> Bool { name == "default" || name == "default_missing" }
 
   private func text(_ index: Int, _ otherwise: String = "") -> String {
     arguments.indices.contains(index) ? arguments[index].shown : otherwise
@@ -96,6 +115,7 @@ struct LiquidFilter {
       var markdown = Markdown(file: "")
       markdown.extensions = extensions
       return (try? markdown.html(value, lineOffset: 0))?.html ?? value
+    case "markdown_inline": return Markdown.inline(value)
     case "smartify", "sassify", "scssify", "to_s": return value
     case "jsonify": return Escape.jsonString(value)
     case "date", "date_to_string", "date_to_long_string", "date_to_xmlschema", "date_to_rfc822": return date(value)
@@ -216,6 +236,8 @@ struct LiquidFilter {
   private func others(_ value: LiquidValue) -> LiquidValue? {
     switch name {
     case "default": !value.isTrue || value.isEmpty ? arguments.first ?? LiquidValue.none : value
+    case "default_missing":
+      if case .none = value { arguments.first ?? LiquidValue.none } else { value }
     case "inspect": .text(value.shown)
     default: nil
     }

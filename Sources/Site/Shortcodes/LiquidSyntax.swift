@@ -15,18 +15,34 @@ struct LiquidSyntax {
     case empty
     case path(String, [Term])
     case range(Term, Term)
+    /// A value in parentheses, with filters perhaps.
+    case expression(Expression)
+    /// A function of Tera with its arguments, such as `get_url(path="a.png")`.
+    case call(String, [Argument])
   }
+
+  /// An argument in parentheses, with its name or without one.
+  typealias Argument = (name: String?, term: Term)
 
   /// A value and what is done with it.
   struct Expression {
     var term: Term
     var filters: [(name: String, arguments: [Term])] = []
+
+    /// Whether it asks for nothing, or for something without content.
+    var isEmpty: Bool {
+      if case .empty = term { return filters.isEmpty }
+      return false
+    }
   }
 
   /// A comparison of two values.
   indirect enum Condition {
-    case term(Term)
-    case comparison(Term, String, Term)
+    case value(Expression)
+    case comparison(Expression, String, Expression)
+    /// Whether there is a value, even an empty one.
+    case defined(Expression)
+    case not(Condition)
     case and(Condition, Condition)
     case or(Condition, Condition)
   }
@@ -119,8 +135,10 @@ struct LiquidSyntax {
       return .value(.number(number))
     case .sign("("):
       tokens.removeFirst()
-      guard let first = term(), take(".."), let last = term(), take(")") else { return nil }
-      return .range(first, last)
+      guard let first = expression() else { return nil }
+      guard take("..") else { return take(")") ? .expression(first) : nil }
+      guard let last = expression(), take(")") else { return nil }
+      return .range(.expression(first), .expression(last))
     case .word(let name):
       tokens.removeFirst()
       switch name {
@@ -143,20 +161,32 @@ struct LiquidSyntax {
       } else if take("[") {
         guard let inner = term(), take("]") else { return nil }
         parts.append(inner)
+      } else if parts.isEmpty, take("(") {
+        return arguments().map { .call(name, $0) }
       } else {
         return .path(name, parts)
       }
     }
   }
 
-  /// Takes a value with its filters.
+  /// Takes a value with its filters, whose arguments stand behind a colon or, as in Tera and Nunjucks, in parentheses.
   mutating func expression() -> Expression? {
     guard let term = term() else { return nil }
     var expression = Expression(term: term)
-    while take("|") {
+    while true {
+      if take("~") {
+        guard let other = self.term() else { return nil }
+        expression.filters.append(("append", [other]))
+        continue
+      }
+      guard take("|") else { return expression }
       guard let name = word() else { return nil }
       var arguments: [Term] = []
-      if take(":") {
+      if take("(") {
+        guard let taken = self.arguments() else { return nil }
+        expression.filters.append((LiquidFilter.name(ofTera: name, taken.compactMap(\.name)), taken.map(\.term)))
+        continue
+      } else if take(":") {
         repeat {
           guard let argument = self.term() else { return nil }
           arguments.append(argument)
@@ -164,23 +194,78 @@ struct LiquidSyntax {
       }
       expression.filters.append((name, arguments))
     }
-    return expression
+  }
+
+  /// Takes arguments up to a closing parenthesis, behind the opening one.
+  private mutating func arguments() -> [Argument]? {
+    var arguments: [Argument] = []
+    while !take(")") {
+      if take(",") { continue }
+      var name: String?
+      if case .word(let word)? = tokens.first, tokens.dropFirst().first == .sign("=") {
+        name = word
+        tokens.removeFirst(2)
+      }
+      guard let value = expression() else { return nil }
+      arguments.append((name, value.filters.isEmpty ? value.term : .expression(value)))
+    }
+    return arguments
   }
 
   /// Takes a condition; `and` and `or` are read from the right, as Liquid does.
   mutating func condition() -> Condition? {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.mostDepth, let first = term() else { return nil }
-    var condition = Condition.term(first)
-    for sign in ["==", "!=", "<>", "<=", ">=", "<", ">", "contains"] where take(sign) {
-      guard let second = term() else { return nil }
-      condition = .comparison(first, sign, second)
-      break
-    }
+    guard depth <= Self.mostDepth, let condition = part() else { return nil }
     if take("and") { return self.condition().map { .and(condition, $0) } }
     if take("or") { return self.condition().map { .or(condition, $0) } }
     return condition
+  }
+
+  /// Takes a part of a condition, between `and` and `or`.
+  private mutating func part() -> Condition? {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.mostDepth else { return nil }
+    if take("not") { return part().map { .not($0) } }
+    if tokens.first == .sign("("), !beginsRange {
+      tokens.removeFirst()
+      guard let inner = condition(), take(")") else { return nil }
+      return inner
+    }
+    guard let first = expression() else { return nil }
+    if take("is") { return test(of: first) }
+    for sign in ["==", "!=", "<>", "<=", ">=", "<", ">", "contains"] where take(sign) {
+      return expression().map { .comparison(first, sign, $0) }
+    }
+    if take("in") { return expression().map { .comparison($0, "contains", first) } }
+    return .value(first)
+  }
+
+  /// Takes what Tera and Nunjucks ask about a value behind `is`.
+  private mutating func test(of value: Expression) -> Condition? {
+    if take("not") { return test(of: value).map { .not($0) } }
+    guard let name = word() else { return nil }
+    switch name {
+    case "defined": return .defined(value)
+    case "undefined", "none": return .not(.defined(value))
+    case "containing":
+      guard take("("), let part = arguments()?.first?.term else { return nil }
+      return .comparison(value, "contains", Expression(term: part))
+    default: return nil
+    }
+  }
+
+  /// Whether the parenthesis that begins here holds two values with dots between them.
+  private var beginsRange: Bool {
+    var level = 0
+    for token in tokens {
+      if token == .sign("(") { level += 1 }
+      if token == .sign(")") { level -= 1 }
+      if level == 0 { return false }
+      if level == 1, token == .sign("..") { return true }
+    }
+    return false
   }
 
   /// Takes names and their values, `limit: 3` or `kind="a"`, with commas or without, to the end.

@@ -70,6 +70,9 @@ extension ShortcodeReader {
       ends?[call.name, default: 0] -= 1
       let end = "/\(call.name)"
       highlight(tag, language: Self.fence(call), end: ("{{<", end, ">}}"), or: ("{{%", end, "%}}"))
+    case _ where Self.isSecret(call.name) && !closesItself && hasEnd(call.name):
+      ends?[call.name, default: 0] -= 1
+      leaveOutSecret(call.name, tag)
     default:
       let hasContent = !closesItself && hasEnd(call.name)
       guard hasContent, let fence = codeFence(of: call) else { return hugo(call, tag, hasContent: hasContent) }
@@ -77,6 +80,18 @@ extension ShortcodeReader {
       let end = "/\(call.name)"
       highlight(tag, language: fence, end: ("{{<", end, ">}}"), or: ("{{%", end, "%}}"))
     }
+  }
+
+  /// Whether a shortcode hides what it holds behind a password, as themes and plug-ins call it.
+  private static func isSecret(_ name: String) -> Bool { name.lowercased().contains("encrypt") }
+
+  /// Leaves a shortcode out with what it holds, which isn't for everybody.
+  private mutating func leaveOutSecret(_ name: String, _ tag: Tag) {
+    let ends = [("{{<", "/" + name, ">}}"), ("{{%", "/" + name, "%}}")].compactMap { close(of: tag, $0)?.end }
+    let end = ends.min() ?? tag.end
+    let lines = bytes[place..<end].count { $0 == UInt8(ascii: "\n") }
+    note("what {{< \(name) >}} holds was for readers with a password, so it is left out", at: line)
+    put(text: "", for: Tag(content: "", end: end, lines: lines))
   }
 
   /// What stands behind the fence if a template puts what the shortcode holds into a block of code.
