@@ -73,7 +73,7 @@ class Words(html.parser.HTMLParser):
 # What no author means for readers: tags of templates and their values, tags of HTML, attribute lists of kramdown and
 # Goldmark, backslashes before signs, and Markdown.
 LEFTOVER = re.compile(
-    r"\{\{|\}\}|\{%|%\}|\{:[^\s}]|\{[#.][\w-]+\}|</?[a-zA-Z][\w-]*(?:\s[^<>\n]*)?/?>|<!--|%7B%7B|%7B%25"
+    r"\{\{|\}\}|\{%|%\}|\{:[^\s}]|\{ ?[#.][\w-]+[^{}\n]*\}|:[a-z]+(?:-[a-z0-9]+)+:|\[\[(?=\w)|</?[a-zA-Z][\w-]*(?:\s[^<>\n]*)?/?>|<!--|%7B%7B|%7B%25"
     r"|\\[(){}\[\]*_<>#`$|!.+-]|\$\$|\*\*(?=\S)|(?<=\S)\*\*|\]\((?=\S)|(?m:^)(?:#{1,6} |:::|```|~~~|\[\^[^\]]+\]:|\{\.)|\[\^\w+\]"
 )
 

@@ -27,6 +27,8 @@ import Testing
       ("## A\n{: #own .big}", "<h2 id=\"own\" class=\"big\">A</h2>"), ("## A {: #own}", "<h2 id=\"own\">A</h2>"),
       ("# A\n{:.no_toc}", "<h1 id=\"a\" class=\"no_toc\">A</h1>"),
       ("{:x: .a title=\"T\"}\n\nHi\n{: x}", "<p class=\"a\" title=\"T\">Hi</p>"),
+      ("[a](b){ .x .x--y }", "<p><a href=\"b\" class=\"x x--y\">a</a></p>"),
+      ("[a](b){: .x--y title='c' }", "<p><a href=\"b\" class=\"x--y\" title=\"c\">a</a></p>"),
       ("Hi\n{.note}", "<p class=\"note\">Hi</p>"), ("Hi\n{not this}", "<p>Hi{not this}</p>"),
       ("a\n\n{::comment}\nsecret\n{:/comment}\n\nb", "<p>a</p><p>b</p>"),
       ("{::options toc_levels=\"2\" /}\n\na", "<p>a</p>"),

@@ -120,7 +120,14 @@ struct MkDocsSite {
     draft.markdown = [.attributes, .looseEmphasis, .codeInHTML, .spacedLinks]
     if has("def_list") || has("extra") { draft.markdown.append(.definitionLists) }
     if has("abbr") || has("extra") { draft.markdown.append(.abbreviations) }
-    if has("emoji") { draft.markdown.append(.emoji) }
+    if has("emoji") {
+      draft.markdown.append(.emoji)
+      let icons = draft.articles.filter { folder.text($0.source)?.contains(MarkdownDialect.icon) == true }
+      if let first = icons.first {
+        let others = icons.count == 1 ? "" : " (and in \(icons.count - 1) more)"
+        draft.note("the theme's icons, such as “:material-home:”, are left out\(others)", first.source)
+      }
+    }
     if has("arithmatex") { draft.markdown.append(.math) }
     let known =
       ["site_name", "site_description", "site_author", "site_url", "theme", "markdown_extensions", "nav"]

@@ -39,22 +39,35 @@ extension MarkdownDialect {
   /// A text whose first attributes have the colon that kramdown has in them, if they are some.
   private static func withSign(_ text: String) -> String {
     guard !text.hasPrefix("{:"), let close = text.firstIndex(of: "}") else { return text }
-    let inner = text[..<close].dropFirst().map { "“”".contains($0) ? "\"" : "‘’".contains($0) ? "'" : $0 }
-    return Attributes(String(inner), needsSign: true) == nil ? text : "{:" + text.dropFirst()
+    let inner = typed(text[..<close].dropFirst())
+    return Attributes(inner, needsSign: true) == nil ? text : "{:" + text.dropFirst()
+  }
+
+  /// A text as its author has typed it: without typographic quotes and dashes, as in `.button--large`.
+  private static func typed(_ text: Substring) -> String {
+    text.reduce(into: "") { result, sign in
+      switch sign {
+      case "“", "”": result += "\""
+      case "‘", "’": result += "'"
+      case "–": result += "--"
+      case "—": result += "---"
+      default: result.append(sign)
+      }
+    }
   }
 
   mutating func take(_ text: String, _ node: OpaquePointer) {
     var rest = text[...]
     var kept = ""
     while let open = rest.firstRange(of: "{:"), let close = rest[open.upperBound...].firstIndex(of: "}") {
-      let inner = rest[open.upperBound..<close].map { "“”".contains($0) ? "\"" : "‘’".contains($0) ? "'" : $0 }
+      let inner = Self.typed(rest[open.upperBound..<close])
       let before = rest[..<open.lowerBound]
       guard extensions.contains(.attributes) || kept.isEmpty && before.isEmpty else { break }
       rest = rest[rest.index(after: close)...]
       kept += before
       if inner.first == ":" || inner.first == "/" { continue }
-      guard let attributes = resolved(Attributes(String(inner))) else {
-        kept += "{:" + String(inner) + "}"
+      guard let attributes = resolved(Attributes(inner)) else {
+        kept += "{:" + inner + "}"
         continue
       }
       guard kept.trimmed.isEmpty else {

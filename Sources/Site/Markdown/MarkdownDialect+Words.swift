@@ -147,6 +147,13 @@ extension MarkdownDialect {
     }
   }
 
+  /// The name of an icon of Material for MkDocs, perhaps with attributes and a space behind it.
+  ///
+  /// The icons are files of that theme, and stand beside words that say the same.
+  static var icon: Regex<Substring> {
+    /:(?:material|octicons|fontawesome|simple)-[a-z0-9\-]+:(?:\{[^{}\n]*\})? ?/
+  }
+
   /// Puts pictures in place of their names, and meanings around abbreviations.
   func takeWords(_ document: OpaquePointer) {
     let texts = unsafe Self.nodes(document, CMARK_NODE_TEXT)
@@ -154,7 +161,9 @@ extension MarkdownDialect {
       let node = unsafe texts[index]
       var text = unsafe Self.literal(node)
       if extensions.contains(.emoji), text.contains(":") {
-        text = text.replacing(/:([a-z0-9_+\-]+):/) { Emoji.named(String($0.1)) ?? String($0.0) }
+        text = text.replacing(Self.icon, with: "").replacing(/:([a-z0-9_+\-]+):/) {
+          Emoji.named(String($0.1)) ?? String($0.0)
+        }
         unsafe cmark_node_set_literal(node, text)
       }
       guard !abbreviations.isEmpty else { continue }
