@@ -184,7 +184,13 @@ struct FrontMatter: Sendable {
     }
     excerptMark = fields.text("excerpt_separator").flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed }
     tags = fields.names("tags", in: "taxonomies") ?? fields.whole("category") ?? fields.names("categories") ?? []
-    aliases = fields.list("aliases") + fields.list("redirect_from")
+    // Notes of Obsidian have other names there, such as a question.
+    let names = fields.list("aliases") + fields.list("redirect_from")
+    aliases = names.filter { $0.text.contains("/") || !$0.text.contains(/[?#]/) }
+    for name in names where name.text.contains(/[?#]/) && !name.text.contains("/") {
+      let message = "“\(name.text)” is no address, so no page leads here from it; expected one such as /2026/card/"
+      notes.append(Diagnostic(.articleAlias, message, at: name.place))
+    }
     for (name, count) in [("tags", tags.count), ("aliases", aliases.count)] where count > Self.mostNames {
       fields.problems.append(
         Diagnostic(

@@ -99,22 +99,16 @@ struct HexoSite {
     draft.settings.addPageSize(size)
     draft.settings.add("shortcodes", "jekyll")
     draft.markdown += [.codeInHTML, .hexoHeadings]
-    draft.settings.add("permalink", table: [("posts", "/:year/:month/:day/:slug/"), ("*", "/:section/:slug/")])
+    // A post without a date has an address if those of posts have none.
+    let isDated = (config.text("permalink") ?? ":year").contains(/:(?:year|i?_?month|i?_?day|hour)/)
+    let pattern = isDated ? "/:year/:month/:day/:slug/" : "/:section/:slug/"
+    draft.settings.add("permalink", table: [("posts", pattern), ("*", "/:section/:slug/")])
     // Pages of Hexo have dates, as posts have them.
-    let paths = Set(
-      pages.flatMap { file -> [String] in
-        let top = ContentFiles.stem(file.pathParts[0])
-        return file.contains("/") ? [top, top + "/**"] : [top]
-      }
-    )
-    draft.settings.addCascade(paths.sorted().prefix(Self.mostPages).map { ($0, [("page", .yes)]) })
+    draft.takeAsPages(pages)
     for key in ["theme_config", "menu"] where config.value(key) != nil {
       draft.note("the setting “\(key)” of the theme isn't taken", "_config.yml")
     }
   }
-
-  /// The most paths of pages that settings have room for.
-  private static let mostPages = 100
 
   // MARK: Lists
 

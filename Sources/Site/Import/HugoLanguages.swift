@@ -96,6 +96,14 @@ struct HugoLanguages {
     }
   }
 
+  /// The first folder of an article, but for that of its language; empty if there is none.
+  func section(of name: String) -> String {
+    let parts = name.pathParts
+    let isInLanguage = parts.count > 1 && others.contains { $0.folder != nil && $0.code.lowercased() == parts[0] }
+    let inner = isInLanguage ? parts.dropFirst() : parts[...]
+    return inner.count > 1 ? String(inner[inner.startIndex]) : ""
+  }
+
   /// The name of a file without its language, and what its address begins with.
   func split(_ name: String) -> (name: String, folder: String) {
     guard areSeveral else { return (name, mainFolder) }

@@ -46,9 +46,21 @@ struct HugoSite {
 
   // MARK: Files
 
+  /// Whether a file is the page of its folder, perhaps in another language.
+  private static func isIndex(_ name: String) -> Bool {
+    name.pathParts.last?.wholeMatch(of: /index(?:\.[A-Za-z\-]+)?\.(?:md|markdown)/) != nil
+  }
+
   private mutating func takeFiles() {
-    for (source, name) in languages.files(in: folder) {
-      if languages.split(name).name == "_index.md" {
+    let files = languages.files(in: folder)
+    let bundles = Set(files.lazy.filter { Self.isIndex($0.name) }.map { ContentFiles.folder(of: $0.name) })
+    for (source, name) in files {
+      // The page of a folder with “index.md” is the only one in it; its templates may show others, which have no address.
+      if ContentFiles.isMarkdown(name), let bundle = name.folders.first(where: { bundles.contains($0 + "/") }),
+        !Self.isIndex(name) || ContentFiles.folder(of: name) != bundle + "/"
+      {
+        draft.note("it lies in the folder of a page, so Hugo doesn't publish it, and it isn't taken", source)
+      } else if languages.split(name).name == "_index.md" {
         draft.articles.append(ImportDraft.Article(source: source, name: name.replacing("_index.", with: "index.")))
       } else {
         draft.takeContent(source, as: name, takesHTML: ["---", "+++"].contains { folder.file(source, beginsWith: $0) })
@@ -128,12 +140,21 @@ struct HugoSite {
     draft.takeValues(params, as: "params", from: "params.")
     let cascade = config.value("cascade")?.entries ?? []
     draft.takeValues(cascade.map { ($0.key, $0.value) }, as: Cascades.key, from: "cascade.")
+    if cascade.isEmpty { draft.takeAsPages(pages) }
     for entry in config.settings
     where !Self.translated.contains(entry.key.lowercased())
       && (entry.key.lowercased() != Cascades.key || cascade.isEmpty)
     {
       draft.note("the setting “\(entry.key)” isn't taken", config.file, line: entry.line)
     }
+  }
+
+  /// The articles in no section, such as “About”, which themes list with no others, unless most are there.
+  private var pages: [String] {
+    let names = draft.articles.map(\.name)
+    let counts = Dictionary(names.map { (languages.section(of: $0), 1) }, uniquingKeysWith: +)
+    guard let own = counts[""], counts.contains(where: { $0.value > own }) else { return [] }
+    return names.filter { languages.section(of: $0).isEmpty }
   }
 
   /// The name of feeds.
@@ -283,7 +304,7 @@ struct HugoSite {
         continue
       }
       var translation = ShortcodeTemplate(text)
-      if let template = translation.mustache() ?? translation.code {
+      if let template = translation.code ?? translation.mustache() {
         draft.texts.append(("Templates/shortcodes/\(name).mustache", template))
       } else if file.hasPrefix("layouts/") {
         draft.note(

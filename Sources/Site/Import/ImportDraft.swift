@@ -133,6 +133,29 @@ struct ImportDraft {
     }
   }
 
+  /// The most paths of pages that settings have room for.
+  private static let mostPages = 100
+
+  /// Says that articles are pages, which no list shows: by their folders, where nothing else lies in these.
+  ///
+  /// - Parameters:
+  ///   - names: The pages, by their names in the new site.
+  ///   - rules: Other front matter for articles, by patterns of their paths.
+  mutating func takeAsPages(
+    _ names: [String],
+    after rules: [(path: String, values: [(key: String, value: MatterValue)])] = []
+  ) {
+    let pages = Set(names)
+    let others = Set(articles.lazy.filter { !pages.contains($0.name) }.map { $0.name.pathParts[0] })
+    let paths = names.flatMap { name -> [String] in
+      let stem = ContentFiles.stem(name)
+      let top = String(name.pathParts[0])
+      if name.contains("/"), !others.contains(name.pathParts[0]) { return [top, top + "/**"] }
+      return stem.hasSuffix("/index") ? [stem, String(stem.dropLast("/index".count))] : stem == "index" ? [] : [stem]
+    }
+    settings.addCascade(rules + Set(paths).sorted().prefix(Self.mostPages).map { ($0, [("page", .yes)]) })
+  }
+
   /// A text without its code: blocks between fences, lines that are indented, and code within lines.
   static func withoutCode(_ text: String) -> String {
     var isCode = false
@@ -259,6 +282,24 @@ struct ImportDraft {
       note("\(second) has the same address, so it isn't taken", first)
     }
     copies.removeAll { left.contains($0.name) }
+  }
+
+  /// Leaves articles out that readers saw only with a password, which no static page here asks for.
+  mutating func leaveOutSecrets(_ folder: ImportFolder) {
+    articles.removeAll { article in
+      guard let text = folder.text(article.source), text.contains("password"),
+        let entries = try? FrontMatter.entries(of: text, file: article.source, hasPlainValues: false),
+        entries.contains(where: { $0.key == "password" && !$0.value.isEmpty && $0.value.flag != false })
+      else { return false }
+      notes.append(
+        Diagnostic(
+          .importLeftOut,
+          "it has a password, which readers aren't asked for here, so it isn't taken; expected an article for everybody",
+          at: Location(file: article.source)
+        )
+      )
+      return true
+    }
   }
 
   /// Notes the address of a page that is a program, unless only the program knows it, or the page isn't for readers.

@@ -213,6 +213,7 @@ struct JavaScriptSite {
   /// Takes the lists and feeds of a blog of Docusaurus.
   private mutating func takeLists(_ kind: SiteImport.Kind) {
     draft.expected.append("/")
+    if kind == .gatsby { takeGatsbyTags() }
     for source in sources where source.rule == .documents { takeTags(of: source) }
     guard let blog = sources.first(where: { $0.rule == .blog }) else { return }
     let posts = draft.articles.filter { $0.name.hasPrefix(blog.name) }
@@ -232,6 +233,21 @@ struct JavaScriptSite {
     let feeds = ["rss.xml", "atom.xml"].map { root + $0 }
     draft.settings.add("feedPaths", list: feeds)
     draft.expected += feeds
+  }
+
+  /// Takes the lists of tags whose addresses the program of a site of Gatsby makes as most do: `/tags/${kebabCase(tag)}/`.
+  private mutating func takeGatsbyTags() {
+    let file = folder.files.first { $0.hasPrefix("gatsby-node.") }
+    let program = file.flatMap { folder.text($0) } ?? ""
+    let pattern = /`(\/[\w\-\/]*\/)\$\{([^`{}]*\btag\b[^`{}]*)\}(\/?)`/.ignoresCase()
+    guard let match = program.firstMatch(of: pattern) else { return }
+    let call = match.2.lowercased()
+    for tag in OldLists(draft.articles, in: folder, categories: { _, _ in [] }).tags {
+      let name =
+        call.contains("kebab") || call.contains("slug")
+        ? Slug.make(tag) : call.contains("tolowercase") ? tag.lowercased() : tag
+      draft.takeList("\(match.1)\(PagePath.percentEncoded(name))\(match.3)", as: Slug.list("tags", tag))
+    }
   }
 
   /// Takes the lists of the tags that articles of a folder have, which Docusaurus has below the folder.

@@ -17,14 +17,29 @@ extension JekyllSite {
     return config.text("default_lang") ?? (plugins.contains("jekyll-polyglot") ? "en" : nil)
   }
 
-  /// The language that the front matter of a text names, if it isn't the main one of Polyglot.
+  /// The language that the front matter of a text names, or the settings for its folder, if it isn't the main one of Polyglot.
   func ownLanguage(of file: String) -> String? {
     guard Self.mainLanguage(config) != nil, languages.count > 1,
       ContentFiles.isMarkdown(file) || file.hasSuffix(".html"), folder.file(file, beginsWith: "---"),
       let entries = try? FrontMatter.entries(of: folder.text(file) ?? "", file: file, hasPlainValues: false),
-      let language = entries.first(where: { $0.key == "lang" })?.value.text
+      let language = Self.language(entries) ?? inheritedLanguage(of: file)
     else { return nil }
     return languages.dropFirst().first { $0 == language }
+  }
+
+  private static func language(_ entries: [MatterEntry]) -> String? {
+    entries.first { $0.key == "lang" }?.value.text
+  }
+
+  /// The language that the settings have for a file; the longest path counts.
+  private func inheritedLanguage(of file: String) -> String? {
+    let inner = Self.inCollections(file, config)
+    let folder = inner.pathParts.first.map { String($0.drop { $0 == "_" }) } ?? ""
+    let type =
+      inner.pathParts.dropLast().contains("_posts")
+      ? "posts" : inner.hasPrefix("_") ? folder : "pages"
+    return Self.defaults(config).filter { $0.applies(to: file, type: type) && Self.language($0.values) != nil }
+      .max { $0.path.count < $1.path.count }.flatMap { Self.language($0.values) }
   }
 
   /// Takes a post, a page or a document of a collection in another language than the main one, which Polyglot publishes below the

@@ -139,10 +139,7 @@ struct JekyllSite {
       return draft.note("its name doesn't begin with a date, so it is no post of Jekyll's, and isn't taken", file)
     }
     guard !name.hasSuffix(".html") || folder.file(file, beginsWith: "---") else {
-      return draft.note(
-        "it is HTML without front matter, so it isn't taken; expected two lines “---” at its beginning",
-        file
-      )
+      return draft.note("it is HTML without front matter, so it isn't taken; expected two lines “---” first", file)
     }
     take(file, as: name)
   }
@@ -151,7 +148,7 @@ struct JekyllSite {
   private mutating func takePage(_ file: String, as name: String) {
     let text = folder.text(file) ?? ""
     let isText = ContentFiles.isMarkdown(file) || file.hasSuffix(".html") || file.hasSuffix(".liquid")
-    // A list with pages of its own can't be made, and those of the first page and the feed are made without Liquid.
+    // A list with pages of its own can't be made; those of the first page and the feed need no Liquid.
     let isHome = Self.homeFiles.contains(file)
     if !isHome, Self.permalink(of: text) == "/", let home = Self.homeFiles.first(where: folder.contains) {
       return draft.note("\(home) has the same address, so it isn't taken", file)
@@ -164,6 +161,7 @@ struct JekyllSite {
       !(isHome && text.contains(file.hasSuffix(".html") ? /\{[{%]/ : /site\.posts|\{%-?\s*(?:for|include)\s/))
     {
       take(file, as: name)
+      if let taken = draft.articles.last, taken.source == file { pages.append(taken.name) }
     } else if isHome {
       draft.note("the list that Liquid makes isn't taken; the first page has one of its own", file)
     } else {
@@ -182,6 +180,8 @@ struct JekyllSite {
     draft.expected.append("/" + PagePath.percentEncoded(String(address.drop { $0 == "/" })))
   }
 
+  /// The pages, by their names in the new site.
+  private var pages: [String] = []
   /// The addresses of feeds that Liquid makes.
   private var feeds: [String] = []
 
@@ -244,8 +244,11 @@ struct JekyllSite {
         !["permalink", "layout"].contains($0.key) || $0.key == "layout" && $0.value.text == "page"
       }
     }
-    draft.settings.addCascade(
-      zip(rules, values).filter { !$1.isEmpty }.map { ($0.pattern, $1.map { ($0.key, $0.value) }) }
+    // No list of Jekyll's has pages, whether they have a date or not.
+    let hasPosts = draft.articles.contains { $0.name.hasPrefix("posts/") }
+    draft.takeAsPages(
+      hasPosts ? pages : [],
+      after: zip(rules, values).filter { !$1.isEmpty }.map { ($0.pattern, $1.map { ($0.key, $0.value) }) }
     )
   }
 
@@ -427,8 +430,8 @@ struct JekyllSite {
       _ collection: String?
     ) -> String? {
       let stem = ContentFiles.stem(source.name.split(separator: "/").last ?? "")
-      let dated = stem.prefixMatch(of: /\d{2,4}-\d{1,2}-\d{1,2}-/).flatMap { _ in PostDate.leading(stem[...]) }
-      let name = dated.map { String($0.rest) } ?? stem
+      // The numbers needn't be a day if the front matter has one.
+      let name = stem.prefixMatch(of: /\d{2,4}-\d{1,2}-\d{1,2}-(.+)/).map { String($0.1) } ?? stem
       let title = source.matter.slug?.text ?? name
       let inner = ContentFiles.stem(place).split(separator: "/").dropFirst(collection?.isEmpty == true ? 0 : 1)
       var values = [

@@ -102,6 +102,7 @@ package struct SiteImport {
     draft.takeHost(of: whole, folder)
     draft.addMarkdown(folder)
     draft.leaveOutTwins(folder, kind)
+    draft.leaveOutSecrets(folder)
     let known = draft.notes.count
     draft.noteOtherMarkup()
     let others = draft.notes[known...]

@@ -37,8 +37,18 @@ struct SwiftSite {
     let program = texts.first { isSite($0.1) && $0.1.contains(/\b(?:var|let)\s+url\b/) } ?? texts.first { isSite($0.1) }
     let text = program?.1 ?? ""
     var properties: [String: String] = [:]
-    for match in text.matches(of: /\b(?:var|let)\s+(\w+)\b[^"\n]*(?:=\s*)?"([^"\n]*)"/) {
-      if properties[String(match.1)] == nil { properties[String(match.1)] = String(match.2) }
+    let literal = /\b(?:var|let)\s+(\w+)\b[^"\n]*(?:=\s*)?"([^"\n]*)"/
+    let other = /\b(?:var|let)\s+(\w+)\s*(?::[^=\n{]*)?=\s*(.*)/
+    // Values may be constants, such as `URL(string: Constants.host)!`.
+    let constants = Dictionary(
+      texts.flatMap { file, text in text.matches(of: other).map { (String($0.1), String($0.2)) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for match in text.matches(of: other) {
+      properties[String(match.1)] = properties[String(match.1)] ?? Self.text(of: String(match.2), constants)
+    }
+    for match in text.matches(of: literal) where properties[String(match.1)] == nil {
+      properties[String(match.1)] = String(match.2)
     }
     draft.title = properties["name"] ?? folder.path.split(separator: "/").last.map(String.init)
     draft.settings.add("title", draft.title)
@@ -53,6 +63,26 @@ struct SwiftSite {
     for (file, _) in texts {
       draft.note("Swift that builds pages isn't taken; expected templates instead", file)
     }
+  }
+
+  /// The text that an expression of literals and constants makes, or nil if it has something else.
+  private static func text(of expression: String, _ constants: [String: String], depth: Int = 0) -> String? {
+    var text = expression.trimmed
+    if let match = text.wholeMatch(of: /URL\(string:\s*(.*)\)!?/) { text = String(match.1) }
+    guard depth < 8, !text.isEmpty, text.utf8.count <= 500 else { return nil }
+    var result = ""
+    for part in text.split(separator: "+", omittingEmptySubsequences: false).map({ String($0).trimmed }) {
+      if let match = part.wholeMatch(of: /"([^"\\]*)"/) {
+        result += match.1
+      } else if let match = part.wholeMatch(of: /(?:\w+\.)*(\w+)/), let value = constants[String(match.1)],
+        let inner = Self.text(of: value, constants, depth: depth + 1)
+      {
+        result += inner
+      } else {
+        return nil
+      }
+    }
+    return result.utf8.count <= 500 ? result : nil
   }
 
   private static let languages = [
