@@ -52,7 +52,7 @@ struct MovedListTests {
       "content/posts/a/more/index.md": "# For me, too\n", "content/posts/b.md": "---\ntitle: B\n---\n",
     ]).build()
     #expect(built.contains("posts/a/index.html") && built.contains("posts/b/index.html"))
-    #expect(!built.files.contains { built.text($0.path).contains("For me") })
+    #expect(!built.pagePaths.contains { built.text($0).contains("For me") })
     let left = site.notes.filter { $0.message.contains("lies in the folder of a page") }.compactMap(\.location?.file)
     #expect(Set(left) == ["content/posts/a/notes.md", "content/posts/a/more/index.md"])
   }
