@@ -55,6 +55,24 @@ extension Snapshot {
     visit(layers, .identity)
     return areas
   }
+
+  /// Returns the areas of the canvas in which something is drawn otherwise than in another snapshot, or not at all in that one.
+  func areasOfChanges(since other: Snapshot) -> [CGRect] {
+    let known = Dictionary(other.allLayers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let areas = areas { $0.content != nil }
+    var found: [CGRect] = []
+    func visit(_ layers: [Layer], inChanged isInChanged: Bool) {
+      for layer in layers {
+        let old = known[layer.id]
+        let isMoved = old?.frame != layer.frame
+        let isChanged = isInChanged || old?.effect != layer.effect || isMoved && layer.effect != nil
+        if isChanged || isMoved || old?.content != layer.content, let area = areas[layer.id] { found.append(area) }
+        visit(layer.children, inChanged: isChanged)
+      }
+    }
+    visit(layers, inChanged: false)
+    return found
+  }
 }
 
 extension Snapshot.Layer {

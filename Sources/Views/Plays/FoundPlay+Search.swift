@@ -84,8 +84,9 @@ extension FoundPlay {
       }
       guard path.count(to: next.run.look) == nil else { continue }
       path.append(next)
-      // What was moved or set is led back at once; where a drag goes on by itself, the next one can follow.
-      if option.kind != .tap, option.kind != .drag || next.run.motion == 0 {
+      // What was moved or set is led back at once; where a drag goes on by itself, the next one can follow. A button that looks
+      // as before, while something else moves, is tapped again.
+      if option.kind == .tap ? movesOthers(option, before, next.run) : option.kind != .drag || next.run.motion == 0 {
         takeBack(option, cue, &path, to: before.look)
       }
       return true
@@ -96,11 +97,27 @@ extension FoundPlay {
   }
 
   private mutating func takeBack(_ option: Option, _ cue: String, _ path: inout Path, to look: StateTraits) {
-    let likely = option.kind == .drag ? option.there.firstIndex(of: cue).map { option.back[$0] } : nil
+    let likely: String? =
+      switch option.kind {
+      case .tap: cue
+      case .drag: option.there.firstIndex(of: cue).map { option.back[$0] }
+      case .input, .scroll: nil
+      }
     for cue in [likely].compactMap({ $0 }) + option.back.filter({ $0 != likely }) {
       guard let next = tried(cue, after: path.trial), next.run.look == look else { continue }
       return path.append(next)
     }
+  }
+
+  /// Whether a tap has brought nothing that can be touched, and has changed what is elsewhere, but nothing of what was tapped.
+  ///
+  /// What shows its own state, such as a check mark, stays as it is until all is led back.
+  private func movesOthers(_ option: Option, _ before: Run, _ after: Run) -> Bool {
+    let known = options(of: before.host)
+    guard options(of: after.host).allSatisfy({ new in known.contains { $0.isSame(as: new) } }) else { return false }
+    let (old, new) = (before.host.snapshot, after.host.snapshot)
+    let changes = new.areasOfChanges(since: old) + old.areasOfChanges(since: new)
+    return !changes.isEmpty && !changes.contains { $0.overlaps(option.frame) }
   }
 
   // MARK: What a step brings

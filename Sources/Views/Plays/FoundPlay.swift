@@ -142,13 +142,30 @@ import Scenes
       host: host,
       changes: changes,
       gesture: lift - begin,
-      motion: isAtRest ? host.clock.now - lift : Self.endless,
+      motion: isAtRest ? host.clock.now - lift : visibleMotion(of: host, from: count - 1, since: lift),
       look: StateTraits(
         layers: host.snapshot.layers.map(\.atRest.withoutWholeTurns),
         values: [:],
         repeated: repeated
       )
     )
+  }
+
+  /// Returns how long something is seen to move in a view that never rests, in seconds: until only phases that look alike follow.
+  ///
+  /// - Parameters:
+  ///   - host: The view.
+  ///   - index: The last update before the step.
+  ///   - lift: The time when fingers were lifted, in seconds.
+  private func visibleMotion(of host: ViewHost, from index: Int, since lift: Double) -> Double {
+    let looks = host.updates.dropFirst(index).map { ($0, $0.snapshot.layers.map(\.atRest)) }
+    guard let index = looks.indices.dropFirst().last(where: { looks[$0].1 != looks[$0 - 1].1 }),
+      case let last = looks[index].0,
+      host.clock.now - last.time > Self.patience / 2, !host.animatables.contains(where: { !$0.kinks.isEmpty })
+    else { return Self.endless }
+    let animations = last.snapshot.allLayers.compactMap { $0.animation?.resolved(defaults) }
+    guard !animations.contains(where: \.isEndless) else { return Self.endless }
+    return max(0, last.time - lift) + (animations.map(\.duration).max() ?? 0)
   }
 
   private var isOver: Bool { trials >= Self.mostTrials || budget.isUsedUp || stopped.count >= Self.mostStops }

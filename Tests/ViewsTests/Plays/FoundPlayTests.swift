@@ -164,6 +164,12 @@ import Testing
     #expect(play { HiddenPhases() }.contains("tap Dot"))
   }
 
+  // MultiStepSpring of GetStream/swiftui-spring-animations, m610.
+  @Test("After a tap that lets phases look alike again, nothing is waited for")
+  func restsInPhasesThatLookAlike() {
+    #expect(play { HiddenPhases() } == "hold 0.6, tap Dot, hold 2.6, tap Dot, hold 0.6")
+  }
+
   @Test("A button is tapped there and back, with the time that its motion needs")
   func tapsBack() { #expect(play { Like() } == "hold 0.6, tap Like, hold 1.1, tap Liked, hold 1.1") }
 

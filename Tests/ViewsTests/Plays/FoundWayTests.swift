@@ -208,4 +208,65 @@ import Testing
       found == ["A", "B"].flatMap { ["drag \($0) by 100 0 over 0.6", "drag \($0) by -100 0 over 0.6"] }
     )
   }
+
+  private struct Demos: View {
+    @State private var eases = false
+    @State private var springs = false
+    var body: some View {
+      VStack {
+        Circle().frame(width: 60, height: 60).offset(x: eases ? 100 : 0)
+        Button("Ease") { withAnimation(.easeInOut(duration: 1)) { eases.toggle() } }
+        Circle().frame(width: 60, height: 60).offset(x: springs ? 100 : 0)
+        Button("Spring") { withAnimation(.spring(duration: 0.5)) { springs.toggle() } }
+      }
+    }
+  }
+
+  // ThreeWaysToAnimate of amosgyamfi/open-swiftui-animations, m801: its author taps each button there and back, and then the next.
+  @Test("A button that moves something else is tapped there and back before the next one")
+  func tapsThereAndBack() { #expect(cues { Demos() } == ["tap Ease", "tap Ease", "tap Spring", "tap Spring"]) }
+
+  private struct Rows: View {
+    @State private var done: Set<String> = []
+    var body: some View {
+      VStack {
+        ForEach(["Milk", "Bread"], id: \.self) { row in
+          HStack {
+            Text(row)
+            Spacer()
+            Image(systemName: "checkmark").opacity(done.contains(row) ? 1 : 0)
+          }
+          .contentShape(Rectangle())
+          .onTapGesture { done = done.symmetricDifference([row]) }
+        }
+      }
+    }
+  }
+
+  // DisclosureCustomCheckList of PollyVern/SwiftUI-Animations, m505: its author checks all rows before one is unchecked.
+  @Test("Rows that show their own marks are all checked before they are unchecked")
+  func checksRows() { #expect(cues { Rows() } == ["tap Milk", "tap Bread", "tap Bread", "tap Milk"]) }
+
+  private struct Presets: View {
+    @State private var preset = 0
+    @State private var isLarge = false
+    private let springs: [Animation] = [.smooth, .snappy, .spring(response: 0.6, dampingFraction: 0.25)]
+    var body: some View {
+      VStack(spacing: 60) {
+        Picker("Spring", selection: $preset) {
+          Text("Smooth").tag(0)
+          Text("Snappy").tag(1)
+          Text("Bouncy").tag(2)
+        }
+        .pickerStyle(.segmented)
+        Button("Grow") { withAnimation(springs[preset]) { isLarge.toggle() } }
+        Circle().frame(width: 120, height: 120).scaleEffect(isLarge ? 1.5 : 1)
+      }
+    }
+  }
+
+  @Test("A button whose motion is long is tapped, although a picker has to be set back after it")
+  func showsWhatChoicesDo() {
+    #expect(cues { Presets() } == ["tap Snappy", "tap Bouncy", "tap Grow", "tap Grow", "tap Smooth"])
+  }
 }
