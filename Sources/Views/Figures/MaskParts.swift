@@ -59,9 +59,10 @@ extension SnapshotReader {
     case nil: break
     case .picture: return false
     case .shape(let shape): guard add([shape], opacity) else { return false }
-    case .symbol(let name, let paint, let weight, let layers):
+    case .symbol(let name, let paint, let weight, let layers, let isStretched):
       let drawing = SymbolDrawing(named: name, weight: weight, isLayered: !layers.isEmpty) ?? .placeholder
-      for drawn in drawing.layers(in: layer.frame.size, ratio: SymbolSize.ratio(of: name), paints: [paint] + layers) {
+      let ratio = isStretched ? nil : SymbolSize.ratio(of: name)
+      for drawn in drawing.layers(in: layer.frame.size, ratio: ratio, paints: [paint] + layers) {
         guard add(drawn.shapes, opacity * drawn.opacity) else { return false }
       }
     case .text(let text):

@@ -249,9 +249,10 @@ extension Snapshot.Content {
   fileprivate func opaqueArea(in size: CGSize) -> Scenes.Path? {
     switch self {
     case .shape(let shape): return shape.opaqueArea
-    case .symbol(let name, let paint, let weight, let layers):
+    case .symbol(let name, let paint, let weight, let layers, let isStretched):
       guard let drawing = SymbolDrawing(named: name, weight: weight, isLayered: !layers.isEmpty) else { return nil }
-      let drawn = drawing.layers(in: size, ratio: SymbolSize.ratio(of: name), paints: [paint] + layers)
+      let ratio = isStretched ? nil : SymbolSize.ratio(of: name)
+      let drawn = drawing.layers(in: size, ratio: ratio, paints: [paint] + layers)
       guard drawn.allSatisfy({ $0.opacity == 1 }) else { return nil }
       let parts = drawn.flatMap(\.shapes).map(\.opaqueArea)
       return parts.contains { $0 == nil }
@@ -270,8 +271,9 @@ extension Snapshot.Content {
       guard text.lines.allSatisfy({ $0.runs.allSatisfy { $0.color == nil } }) else { return nil }
       text.paint = text.paint.tinted(color)
       return .text(text)
-    case .symbol(let name, let paint, let weight, let layers):
-      return .symbol(name: name, paint: paint.tinted(color), weight: weight, layers: layers.map { $0.tinted(color) })
+    case .symbol(let name, let paint, let weight, let layers, let isStretched):
+      let (paint, layers) = (paint.tinted(color), layers.map { $0.tinted(color) })
+      return .symbol(name: name, paint: paint, weight: weight, layers: layers, isStretched: isStretched)
     case .picture: return nil
     }
   }
@@ -293,9 +295,10 @@ extension Snapshot.Content {
         }
       }
       return .text(text)
-    case .symbol(let name, let own, let weight, let layers):
-      return ([own] + layers).allSatisfy(\.isOpaque)
-        ? .symbol(name: name, paint: paint, weight: weight, layers: layers.map { _ in paint }) : nil
+    case .symbol(let name, let own, let weight, let layers, let isStretched):
+      guard ([own] + layers).allSatisfy(\.isOpaque) else { return nil }
+      let layers = layers.map { _ in paint }
+      return .symbol(name: name, paint: paint, weight: weight, layers: layers, isStretched: isStretched)
     case .picture: return nil
     }
   }

@@ -269,9 +269,9 @@ extension Snapshot.Content {
       let paint = text.paint
       text.paint = .color(.ink)
       return (paint, .text(text))
-    case .symbol(let name, let paint, let weight, let layers):
+    case .symbol(let name, let paint, let weight, let layers, let isStretched):
       guard layers.isEmpty else { return nil }
-      return (paint, .symbol(name: name, paint: .color(.ink), weight: weight, layers: []))
+      return (paint, .symbol(name: name, paint: .color(.ink), weight: weight, isStretched: isStretched))
     case .picture: return nil
     }
   }

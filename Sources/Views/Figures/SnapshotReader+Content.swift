@@ -16,9 +16,9 @@ extension SnapshotReader {
         return shapes.enumerated().map { node(of: $1, in: layer, part: "picture \($0)") }
       }
       return [node(ofPicture: name, tint, in: layer)]
-    case .symbol(let name, let paint, let weight, let layers):
+    case .symbol(let name, let paint, let weight, let layers, let isStretched):
       let drawing = SymbolDrawing(named: name, weight: weight, isLayered: !layers.isEmpty) ?? .placeholder
-      let ratio = SymbolSize.ratio(of: name)
+      let ratio = isStretched ? nil : SymbolSize.ratio(of: name)
       if gradients.firsts[layer.id] != nil,
         let window = gradients.window(of: drawing.area(in: layer.frame.size, ratio: ratio, paint: paint), in: layer)
       {

@@ -53,7 +53,7 @@ import Scenes
     gradients.learn(snapshots)
     for layer in snapshots.lazy.flatMap(\.allLayers) {
       switch layer.content {
-      case .symbol(let name, let paint, _, let layers):
+      case .symbol(let name, let paint, _, let layers, _):
         if !([paint] + layers).allSatisfy(\.isOpaque) { fadedSymbols.insert(layer.id) }
         if let other = symbols.updateValue(name, forKey: layer.id), other != name { changingSymbols.insert(layer.id) }
       case .shape(let shape):

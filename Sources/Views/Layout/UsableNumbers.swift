@@ -158,7 +158,7 @@ extension Snapshot.Content {
           UsableNumbers.unusable(in: [$0.font.size, $0.tracking, $0.baselineOffset])
         }.first
     case .picture(_, let tint): tint?.unusableNumber
-    case .symbol(_, let paint, _, let layers): ([paint] + layers).lazy.compactMap(\.unusableNumber).first
+    case .symbol(_, let paint, _, let layers, _): ([paint] + layers).lazy.compactMap(\.unusableNumber).first
     }
   }
 }

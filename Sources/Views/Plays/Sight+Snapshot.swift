@@ -96,7 +96,7 @@ private struct SightReader {
       let text = content.lines.map { $0.runs.map(\.text).joined() }.joined(separator: " ")
         .trimmingCharacters(in: .whitespacesAndNewlines)
       if !text.isEmpty { things.append((area, .text(text))) }
-    case .symbol(let name, _, _, _): things.append((area, .picture(.symbol(name))))
+    case .symbol(let name, _, _, _, _): things.append((area, .picture(.symbol(name))))
     case .picture(let name, _): things.append((area, .picture(.picture(name))))
     case nil: break
     }

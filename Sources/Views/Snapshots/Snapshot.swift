@@ -107,8 +107,9 @@ public struct Snapshot: Equatable, Sendable {
     case text(TextContent)
     /// A picture by its name, stretched to the frame.
     case picture(name: String, tint: Paint?)
-    /// A symbol by its name, fitted into the frame, with the paints of its second and third layer, or none if it has one color.
-    case symbol(name: String, paint: Paint, weight: Double, layers: [Paint] = [])
+    /// A symbol by its name, with the paints of its second and third layer, or none if it has one color. It is in the frame with the
+    /// space around it that it has beside letters, or stretched to the frame.
+    case symbol(name: String, paint: Paint, weight: Double, layers: [Paint] = [], isStretched: Bool = false)
   }
 
   /// An outline with its paint.

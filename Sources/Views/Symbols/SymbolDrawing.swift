@@ -85,17 +85,17 @@ public struct SymbolDrawing: Hashable, Sendable {
     public var shapes: [Snapshot.ShapeContent]
   }
 
-  /// The layers in a frame, whose width stands for a part of the grid's.
+  /// The layers in a frame, whose width stands for a part of the grid's, or which they fill.
   ///
   /// Where parts of a translucent layer overlap, they would be seen twice. So the layer is opaque and as translucent as a whole as
   /// its paint, or if that has several opacities, one area.
   ///
   /// - Parameters:
   ///   - size: The size of the frame in points.
-  ///   - ratio: The width of the symbol's own box as a part of its height.
+  ///   - ratio: The width of the symbol's own box as a part of its height, or nil to fill the frame.
   ///   - paints: What its layers are painted with; those without a paint of their own have the last one.
   /// - Returns: The layers from back to front.
-  public func layers(in size: CGSize, ratio: Double, paints: [Paint]) -> [Layer] {
+  public func layers(in size: CGSize, ratio: Double?, paints: [Paint]) -> [Layer] {
     paints.indices.reversed().compactMap { index in
       let parts = parts.filter { min($0.layer, paints.count - 1) == index }
       let opacity = paints[index].evenOpacity
@@ -111,9 +111,9 @@ public struct SymbolDrawing: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - size: The size of the frame in points.
-  ///   - ratio: The width of the symbol's own box as a part of its height.
+  ///   - ratio: The width of the symbol's own box as a part of its height, or nil to fill the frame.
   ///   - paint: The paint of the area.
-  func area(in size: CGSize, ratio: Double, paint: Paint) -> Snapshot.ShapeContent {
+  func area(in size: CGSize, ratio: Double?, paint: Paint) -> Snapshot.ShapeContent {
     let shapes = shapes(of: parts, in: size, ratio: ratio, paint: paint)
     return shapes.count == 1 ? shapes[0] : Self.area(of: shapes, paint: paint)
   }
@@ -129,13 +129,12 @@ public struct SymbolDrawing: Hashable, Sendable {
   private func shapes(
     of parts: [Part],
     in size: CGSize,
-    ratio: Double,
+    ratio: Double?,
     paint: Paint
   ) -> [Snapshot.ShapeContent] {
-    let across = size.width / (Self.side * max(ratio, 0.01))
-    let down = size.height / Self.side
-    let transform = CGAffineTransform(a: across, b: 0, c: 0, d: down, tx: size.width / 2 - 12 * across, ty: 0)
-    let line = StrokeStyle(lineWidth: lineWidth * min(across, down), lineCap: .round, lineJoin: .round)
+    let transform = ratio.map { place(in: size, ratio: $0) } ?? stretch(to: size)
+    let width = lineWidth * min(transform.a, transform.d)
+    let line = StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round)
     return parts.map { part in
       Snapshot.ShapeContent(
         path: part.path.applying(transform),

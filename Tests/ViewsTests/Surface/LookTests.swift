@@ -109,7 +109,7 @@ private struct Market: View {
     }
     let host = host(tabs, look: look)
     let symbols = host.snapshot.allLayers.compactMap { layer -> (String, CGRect)? in
-      if case .symbol(let name, _, _, _)? = layer.content { (name, layer.frame) } else { nil }
+      if case .symbol(let name, _, _, _, _)? = layer.content { (name, layer.frame) } else { nil }
     }
     #expect(symbols.map(\.0) == ["star.fill", "list.bullet"])
     #expect(try symbols[0].1.maxY <= text("Stars", host).frame.minY)

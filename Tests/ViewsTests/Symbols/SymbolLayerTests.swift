@@ -9,7 +9,7 @@ import Testing
   private func paints<Content: View>(@ViewBuilder _ content: @escaping () -> Content) throws -> [Paint] {
     let host = ViewHost(canvas: CGSize(width: 100, height: 100)) { content() }
     let layer = host.snapshot.allLayers.first { if case .symbol = $0.content { true } else { false } }
-    guard case .symbol(_, let paint, _, let layers)? = try #require(layer).content else { return [] }
+    guard case .symbol(_, let paint, _, let layers, _)? = try #require(layer).content else { return [] }
     return [paint] + layers
   }
 

@@ -159,4 +159,35 @@ import Testing
     #expect(ends == [Point2D(x: 8, y: 24), Point2D(x: 40, y: 24)])
     #expect(abs((shape.stroke?.lineWidth ?? 0) - 2 * drawing.lineWidth) < 1e-9)
   }
+
+  // UserView and ContentView of fx-studio's posts, p341 and p338: a person in a square goes from edge to edge of a screen that is 320
+  // points wide, and a triangle of 50 × 50 points is 49.3 points wide and high. UserCell, p408: a circle of 60 points is 60 wide.
+  @Test(
+    "A resizable symbol touches all sides of its frame",
+    arguments: [
+      ("person.crop.square", CGSize(width: 320, height: 459)), ("star.fill", CGSize(width: 50, height: 80)),
+      ("arrowtriangle.up.fill", CGSize(width: 50, height: 50)), ("person.crop.circle", CGSize(width: 60, height: 60)),
+    ]
+  )
+  func fillsFrame(name: String, size: CGSize) throws {
+    let drawing = try #require(SymbolDrawing(named: name))
+    let black = Paint.color(.init(red: 0, green: 0, blue: 0))
+    let shapes = drawing.layers(in: size, ratio: nil, paints: [black]).flatMap(\.shapes)
+    let boxes = shapes.map { shape in
+      let half = (shape.stroke?.lineWidth ?? 0) / 2
+      return shape.path.boundingRect.insetBy(dx: -half, dy: -half)
+    }
+    let box = boxes.reduce(boxes[0]) { $0.union($1) }
+    #expect(abs(box.minX) < 0.01 && abs(box.minY) < 0.01)
+    #expect(abs(box.maxX - size.width) < 0.01 && abs(box.maxY - size.height) < 0.01)
+  }
+
+  @Test("A resizable symbol that is fitted keeps its proportions")
+  func keepsProportions() throws {
+    let host = ViewHost(canvas: CGSize(width: 100, height: 100)) {
+      Image(systemName: "ellipsis").resizable().scaledToFit().frame(width: 60, height: 60)
+    }
+    let layer = try #require(host.snapshot.allLayers.first { $0.content != nil })
+    #expect(layer.frame.width == 60 && layer.frame.height < 20)
+  }
 }

@@ -13,7 +13,7 @@ import Testing
   private func images(_ host: ViewHost) -> [(name: String, frame: CGRect, paint: Paint?)] {
     host.snapshot.allLayers.compactMap { layer in
       switch layer.content {
-      case .symbol(let name, let paint, _, _): (name, layer.frame, paint)
+      case .symbol(let name, let paint, _, _, _): (name, layer.frame, paint)
       case .picture(let name, let tint): (name, layer.frame, tint)
       default: nil
       }

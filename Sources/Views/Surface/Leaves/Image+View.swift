@@ -35,7 +35,8 @@ extension Image: View, PrimitiveView {
       .resolved(in: context.look, changes: environment.fontChanges)
     let image = inline(in: font, context: place)
     let paints = symbolPaints(paint, named: image.source.name, in: environment, look: context.look)
-    let (own, content, label) = (image.size, image.content(paints, weight: font.weight), image.source.name)
+    let content = image.content(paints, weight: font.weight, isStretched: isResizable)
+    let (own, label) = (isResizable ? image.stretchedSize(weight: font.weight) : image.size, image.source.name)
     let isResizable = isResizable
     let isPlaceholder = environment.drawsPlaceholders
     return [
@@ -129,12 +130,27 @@ extension InlineImage {
   /// - Parameters:
   ///   - paints: The paint of symbols and templates, and those of a symbol's other layers.
   ///   - weight: The weight of the letters beside it.
-  func content(_ paints: [Paint], weight: Double) -> Snapshot.Content {
+  ///   - isStretched: Whether it fills its frame.
+  func content(_ paints: [Paint], weight: Double, isStretched: Bool = false) -> Snapshot.Content {
     switch source {
     case .picture(let name): .picture(name: name, tint: isTemplate ? paints[0] : nil)
     case .symbol(let name):
-      .symbol(name: name, paint: paints[0], weight: weight, layers: Array(paints.dropFirst()))
+      .symbol(
+        name: name,
+        paint: paints[0],
+        weight: weight,
+        layers: Array(paints.dropFirst()),
+        isStretched: isStretched
+      )
     }
+  }
+
+  /// Returns the size with the proportions of what fills the frame: a symbol has no space around it then.
+  fileprivate func stretchedSize(weight: Double) -> CGSize {
+    guard case .symbol(let name) = source else { return size }
+    let box = (SymbolDrawing(named: name, weight: weight) ?? .placeholder).box.size
+    let scale = size.height / max(box.width, box.height)
+    return CGSize(width: box.width * scale, height: box.height * scale)
   }
 }
 
