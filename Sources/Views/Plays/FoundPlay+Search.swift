@@ -117,7 +117,8 @@ extension FoundPlay {
     guard options(of: after.host).allSatisfy({ new in known.contains { $0.isSame(as: new) } }) else { return false }
     let (old, new) = (before.host.snapshot, after.host.snapshot)
     let changes = new.areasOfChanges(since: old) + old.areasOfChanges(since: new)
-    return !changes.isEmpty && !changes.contains { $0.overlaps(option.frame) }
+    // What moves may pass the button, and lie behind it.
+    return !changes.isEmpty && !changes.contains { $0.isMostly(in: option.frame) }
   }
 
   // MARK: What a step brings
@@ -256,6 +257,14 @@ extension FoundPlay {
       }
     }
     return nil
+  }
+}
+
+extension CGRect {
+  /// Whether at least half of it is in another rectangle.
+  fileprivate func isMostly(in other: CGRect) -> Bool {
+    let common = overlap(other)
+    return width > 0 && height > 0 && common.width * common.height >= 0.5 * width * height
   }
 }
 

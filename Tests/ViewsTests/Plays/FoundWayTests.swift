@@ -252,7 +252,7 @@ import Testing
     @State private var isLarge = false
     private let springs: [Animation] = [.smooth, .snappy, .spring(response: 0.6, dampingFraction: 0.25)]
     var body: some View {
-      VStack(spacing: 60) {
+      VStack {
         Picker("Spring", selection: $preset) {
           Text("Smooth").tag(0)
           Text("Snappy").tag(1)
