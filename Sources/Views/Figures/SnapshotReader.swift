@@ -18,6 +18,10 @@ import Scenes
   private var tinted: Set<String> = []
   /// The groups whose masks are drawn as if all of their parts were opaque.
   private var solids: Set<String> = []
+  /// The views of one color that cover their masks at times and leave parts of them out at others.
+  private var partlyCovered: Set<Identity> = []
+  /// Whether the view of one color behind each mask covered it last.
+  private var covers: [Identity: Bool] = [:]
   /// The groups that are drawn without their mask.
   private var unmasked: Set<String> = []
   /// The places where one symbol becomes another during the play.
@@ -52,6 +56,12 @@ import Scenes
     transforms.learn(snapshots)
     gradients.learn(snapshots)
     for layer in snapshots.lazy.flatMap(\.allLayers) {
+      if case .mask(let mask) = layer.effect, layer.children.areOneColor, let shape = layer.children.onlyShape {
+        let isCovered = mask.painted(like: shape.content, in: shape.frame) != nil
+        if let other = covers.updateValue(isCovered, forKey: layer.id), other != isCovered {
+          partlyCovered.insert(layer.id)
+        }
+      }
       switch layer.content {
       case .symbol(let name, let paint, _, let layers, _):
         if !([paint] + layers).allSatisfy(\.isOpaque) { fadedSymbols.insert(layer.id) }
@@ -224,8 +234,10 @@ import Scenes
       let (layers, opacity) = solids.contains(node.id) ? (mask.solid ?? mask, 1) : mask.evenlyFaded ?? (mask, 1)
       if opacity < 1 { node.look = node.look.opacity(opacity) }
       let moves = gradients.move(in: layer.children)
+      // Otherwise the parts of the mask would be drawn once in its color, and once more behind a mask.
+      let isWhole = opacity == 1 && !moves && !partlyCovered.contains(layer.id)
       let painted =
-        opacity < 1 || moves ? nil : layer.children.onlyShape.flatMap { layers.painted(like: $0.content, in: $0.frame) }
+        !isWhole ? nil : layer.children.onlyShape.flatMap { layers.painted(like: $0.content, in: $0.frame) }
       // A mask that moves over a gradient would take the gradient along.
       if let painted, layer.children.areOneColor { return nodes(of: painted, presences: 0) }
       let place = CGAffineTransform(translationX: -layer.frame.minX, y: -layer.frame.minY)

@@ -35,6 +35,38 @@ private enum ThirdGuide: AlignmentID {
     ViewHost(canvas: CGSize(width: 300, height: 600), safeArea: safeArea) { view }
   }
 
+  @Test("The header and the footer of a section are as wide as a lazy grid, and its cells begin a line")
+  func placesSectionsOfGrids() throws {
+    let host = host(
+      LazyVGrid(columns: [GridItem(.fixed(50), spacing: 10), GridItem(.fixed(50))], spacing: 5) {
+        ForEach(0..<2, id: \.self) { section in
+          Section {
+            ForEach(0..<3, id: \.self) { Color.red.frame(height: 20).accessibilityLabel("\(section) \($0)") }
+          } header: {
+            Color.blue.frame(height: 10).accessibilityLabel("\(section) header")
+          } footer: {
+            Color.blue.frame(height: 8).accessibilityLabel("\(section) footer")
+          }
+        }
+      }
+      .frame(width: 110)
+    )
+    let frames = Dictionary(
+      host.snapshot.allLayers.compactMap { layer in layer.label.map { ($0, layer.frame) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    func place(_ name: String) throws -> [CGFloat] {
+      let (frame, first) = (try #require(frames[name]), try #require(frames["0 header"]))
+      return [frame.minX - first.minX, frame.minY - first.minY, frame.width]
+    }
+    #expect(try place("0 header") == [0, 0, 110])
+    #expect(try place("0 1") == [60, 15, 50])
+    #expect(try place("0 2") == [0, 40, 50])
+    #expect(try place("0 footer") == [0, 65, 110])
+    #expect(try place("1 header") == [0, 78, 110])
+    #expect(try place("1 0") == [0, 93, 50])
+  }
+
   private struct Lines: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
       let above = subviews.dropLast().reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) }

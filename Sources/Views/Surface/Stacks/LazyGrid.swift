@@ -174,13 +174,34 @@ final class LazyGridItem: LayoutItem {
 
   private func offer(_ track: Track) -> ProposedViewSize { ProposedViewSize(axis, nil, track.length) }
 
-  /// The lengths of the lines along the axis.
-  private func lines(_ tracks: [Track]) -> [CGFloat] {
-    var lines: [CGFloat] = []
-    for (index, child) in children.enumerated() {
-      let track = index % tracks.count
-      if track == 0 { lines.append(0) }
-      lines[lines.count - 1] = max(lines[lines.count - 1], child.size(offer(tracks[track]))[axis])
+  /// Some children beside one another, or the header or the footer of a section, which is as wide as all tracks.
+  private struct Line {
+    var children: [LayoutItem]
+    var isWhole = false
+    var length: CGFloat = 0
+  }
+
+  private func place(of child: Int, in line: Line, _ tracks: [Track]) -> Track {
+    line.isWhole ? Track(length: total(tracks), start: 0, alignment: nil) : tracks[child]
+  }
+
+  private func lines(_ tracks: [Track]) -> [Line] {
+    var lines: [Line] = []
+    var section: SectionMark?
+    for child in children {
+      let own = child.cell.section
+      let isWhole = own.map { $0.role != .row } ?? false
+      let begins = lines.last.map {
+        $0.isWhole || isWhole || own?.section !== section || $0.children.count == tracks.count
+      }
+      if begins ?? true { lines.append(Line(children: [], isWhole: isWhole)) }
+      lines[lines.count - 1].children.append(child)
+      section = own?.section
+    }
+    for index in lines.indices {
+      let line = lines[index]
+      let lengths = line.children.indices.map { line.children[$0].size(offer(place(of: $0, in: line, tracks)))[axis] }
+      lines[index].length = lengths.max() ?? 0
     }
     return lines
   }
@@ -188,31 +209,31 @@ final class LazyGridItem: LayoutItem {
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
     let tracks = tracks(proposal[axis.other])
     let lines = lines(tracks)
-    let length = lines.reduce(0, +) + lineSpacing * CGFloat(max(0, lines.count - 1))
+    let length = lines.reduce(0) { $0 + $1.length } + lineSpacing * CGFloat(max(0, lines.count - 1))
     let across = proposal[axis.other].map { max($0, total(tracks)) } ?? total(tracks)
     return CGSize(axis, length, across)
   }
 
   override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {
     let tracks = tracks(proposal[axis.other] ?? frame.size[axis.other])
-    let lines = lines(tracks)
     let own = ViewDimensions(size: frame.size, proposal: proposal)
     let inner = ViewDimensions(size: CGSize(axis, 0, total(tracks)), proposal: proposal)
     let key = axis == .vertical ? alignment.horizontal.key : alignment.vertical.key
     let shift = own[key] - inner[key]
     var position = CGFloat(0)
-    for (index, child) in children.enumerated() {
-      let track = tracks[index % tracks.count]
-      let line = index / tracks.count
-      if index > 0, index % tracks.count == 0 { position += lines[line - 1] + lineSpacing }
-      let room = CGSize(axis, lines[line], track.length)
-      let corner = origin(of: child, in: room, alignment: track.alignment ?? alignment, proposal: offer(track))
-      place(
-        child,
-        at: CGPoint(axis, position, shift + track.start) + corner,
-        proposal: offer(track),
-        in: placement
-      )
+    for line in lines(tracks) {
+      for (index, child) in line.children.enumerated() {
+        let track = self.place(of: index, in: line, tracks)
+        let room = CGSize(axis, line.length, track.length)
+        let corner = origin(of: child, in: room, alignment: track.alignment ?? alignment, proposal: offer(track))
+        place(
+          child,
+          at: CGPoint(axis, position, shift + track.start) + corner,
+          proposal: offer(track),
+          in: placement
+        )
+      }
+      position += line.length + lineSpacing
     }
   }
 }
