@@ -18,6 +18,13 @@ enum StandardNames {
   private static func names(in text: String) -> Set<String> { Set(text.split { $0.isWhitespace }.map(String.init)) }
 
   private static let types = """
+    AutomaticDisclosureGroupStyle AutomaticLabeledContentStyle BoundRows ButtonSizing ContainerBackgroundPlacement
+    CustomPresentationDetent DisclosureGroupStyle DisclosureGroupStyleConfiguration EditActions
+    ExplicitTimelineSchedule FillShapeStyle ImageDynamicRange ImagePaint KeyPress LabeledContentStyle
+    LabeledContentStyleConfiguration LayoutDirectionBehavior MaterialActiveAppearance NavigationSplitViewStyle
+    PaletteSelectionEffect ScrollInputBehavior ScrollInputKind SearchPresentationToolbarBehavior
+    SearchToolbarBehavior SharePreview TabBarMinimizeBehavior TextEditorStyle TextSelection TimelineScheduleMode
+    UTType
     AXCategoricalDataAxisDescriptor AXChartDescriptor AXChartDescriptorRepresentable AXCustomContent AXDataAxisDescriptor
     AXDataPoint AXDataSeriesDescriptor AXNumericDataAxisDescriptor AccessibilityActionCategory AccessibilityActionKind
     AccessibilityAdjustmentDirection AccessibilityChildBehavior AccessibilityDirectTouchOptions AccessibilityFocusState
@@ -123,6 +130,14 @@ enum StandardNames {
     """
 
   private static let memberText = """
+    allowedDynamicRange backward buttonSizing containerBackground dimInactiveLayers disclosureGroupStyle entries
+    explicit findDisabled findNavigator forward hideInactiveLayers identifier isExpanded isInsertion item key
+    labeledContentStyle layoutDirectionBehavior leftArrow luminanceToAlpha magic materialActiveAppearance
+    maxDetentValue mirrors modifiers movie navigationSplitViewColumnWidth navigationSplitViewStyle nonReversing
+    offUp onKeyPress onScrollVisibilityChange paletteSelectionEffect phase quinary rectangle replaceDisabled
+    safeAreaBar scrollIndicatorsFlash scrollInputBehavior searchFocused searchPresentationToolbarBehavior
+    searchToolbarBehavior tab tabBarMinimizeBehavior tabViewBottomAccessory textEditorStyle
+    toolbarBackgroundVisibility typesettingLanguage utf8PlainText
     previewInterfaceOrientation previewContext containerShape textScale navigationSubtitle sharedBackgroundVisibility
     beginGeneratingDeviceOrientationNotifications endGeneratingDeviceOrientationNotifications
     isGeneratingDeviceOrientationNotifications orientationDidChangeNotification nativeScale nativeBounds

@@ -168,6 +168,15 @@ extension Animation {
       )
     )
   }
+  /// A spring whose motion is added to what it follows.
+  public static func interpolatingSpring(_ spring: Views.Spring, initialVelocity: Double = 0) -> Animation {
+    interpolatingSpring(
+      mass: spring.mass,
+      stiffness: spring.stiffness,
+      damping: spring.damping,
+      initialVelocity: initialVelocity
+    )
+  }
   /// A spring by its duration and bounce, whose motion is added to what it follows.
   public static func interpolatingSpring(
     duration: Double = 0.5,

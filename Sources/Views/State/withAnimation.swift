@@ -8,6 +8,16 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
   return result
 }
 
+public func withTransaction<Result, Value>(
+  _ keyPath: WritableKeyPath<Transaction, Value>,
+  _ value: Value,
+  _ body: () throws -> Result
+) rethrows -> Result {
+  var transaction = Transaction.current
+  transaction[keyPath: keyPath] = value
+  return try withTransaction(transaction, body)
+}
+
 /// Shows the changes so far if they were made with another transaction, in a host's closures.
 private func settleChanges(before transaction: Transaction) {
   guard let log = ChangeLog.current, JobQueue.isRunning else { return }

@@ -12,6 +12,9 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     public mutating func appendInterpolation<Value>(_ value: Value) { add("\(value)") }
     /// Adds a text, with what was said about it.
     public mutating func appendInterpolation(_ text: Text) { add(text.parts) }
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      add(Text(date, style: style).parts)
+    }
     public mutating func appendInterpolation(_ image: Image) { add([Text.Part(image)]) }
     /// Adds a value in a format.
     public mutating func appendInterpolation<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)

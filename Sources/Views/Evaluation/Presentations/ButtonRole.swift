@@ -1,3 +1,3 @@
 import Foundation
 
-public enum ButtonRole: Hashable, Sendable { case destructive, cancel }
+public enum ButtonRole: Hashable, Sendable { case destructive, cancel, confirm, close }

@@ -31,6 +31,7 @@ public struct SymbolEffect: Hashable, Sendable {
   public static let scale = Self(kind: .scale(1.15))
   /// In a figure, this effect isn't played.
   public static let replace = Self(kind: .other("replace"))
+  public static let automatic = replace, downUp = replace, upUp = replace, offUp = replace
   /// While it is active, the symbol is hidden; it appears when the effect ends.
   public static let appear = Self(kind: .presence)
   public static let disappear = Self(kind: .presence)
@@ -53,6 +54,16 @@ public struct SymbolEffect: Hashable, Sendable {
     default: self
     }
   }
+  /// In a figure, the symbol is replaced as by the fallback.
+  public func magic(fallback: Self) -> Self { fallback }
+  public var downUp: Self { self }
+  public var upUp: Self { self }
+  public var offUp: Self { self }
+  /// In a figure, a symbol that wiggles turns to both sides.
+  public var left: Self { self }
+  public var right: Self { self }
+  public var forward: Self { self }
+  public var backward: Self { self }
   public var clockwise: Self { self }
   public var counterClockwise: Self { if case .rotate = kind { with(.rotate(-1)) } else { self } }
   /// In a figure, all parts of a symbol move at once.
@@ -62,6 +73,12 @@ public struct SymbolEffect: Hashable, Sendable {
   public var iterative: Self { self }
   public var cumulative: Self { self }
   public var reversing: Self { self }
+  public var nonReversing: Self { self }
+  public var dimInactiveLayers: Self { self }
+  public var hideInactiveLayers: Self { self }
+  public var plain: Self { self }
+  /// In a figure, a symbol that breathes only changes its size.
+  public var pulse: Self { self }
 }
 
 public struct SymbolEffectOptions: Hashable, Sendable {

@@ -6,6 +6,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
   private let current: CurrentValueLabel
   private let (minimum, maximum): (BoundsLabel, BoundsLabel)
   @Environment(\.gaugeStyle) private var style
+  @Environment(\.tintStyle) private var tintStyle
 
   public init<Value: BinaryFloatingPoint>(
     value: Value,
@@ -43,13 +44,17 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
 
   /// A line with a mark at the value, or filled up to it.
   private func line(_ isFilled: Bool) -> some View {
-    HStack(spacing: 6) {
+    let style = (tintStyle?.base as? Gradient).map { colors in
+      AnyShapeStyle(LinearGradient(gradient: colors, startPoint: .leading, endPoint: .trailing))
+    }
+    let tint = style ?? AnyShapeStyle(TintShapeStyle())
+    return HStack(spacing: 6) {
       minimum.font(.footnote.weight(.semibold))
       GeometryReader { proxy in
         ZStack(alignment: .leading) {
-          Capsule().fill(TintShapeStyle()).opacity(isFilled ? 0.3 : 1)
+          Capsule().fill(tint).opacity(isFilled ? 0.3 : 1)
           if isFilled {
-            Capsule().fill(TintShapeStyle()).frame(width: max(6, proxy.size.width * value))
+            Capsule().fill(tint).frame(width: max(6, proxy.size.width * value))
           } else {
             GaugeMark().offset(x: (proxy.size.width - 6) * value)
           }
@@ -64,11 +69,18 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
   private func ring(_ isFilled: Bool) -> some View {
     let part = isFilled ? 1 : 0.75
     let line = StrokeStyle(lineWidth: 6, lineCap: .round)
+    // Colors follow one another along the ring.
+    let style = (tintStyle?.base as? Gradient).map { colors in
+      AnyShapeStyle(
+        AngularGradient(gradient: colors, center: .center, startAngle: .zero, endAngle: .degrees(360 * part))
+      )
+    }
+    let tint = style ?? AnyShapeStyle(TintShapeStyle())
     return ZStack {
       Group {
-        Circle().trim(from: 0, to: part).stroke(TintShapeStyle(), style: line).opacity(isFilled ? 0.3 : 1)
+        Circle().trim(from: 0, to: part).stroke(tint, style: line).opacity(isFilled ? 0.3 : 1)
         if isFilled {
-          Circle().trim(from: 0, to: value).stroke(TintShapeStyle(), style: line)
+          Circle().trim(from: 0, to: value).stroke(tint, style: line)
         } else {
           GaugeMark().offset(x: 26).rotationEffect(.degrees(270 * value))
         }

@@ -14,25 +14,80 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     (binding, self.content, self.label) = (isExpanded, content, label())
   }
 
+  public var body: some View {
+    let content = content
+    Styled(
+      DisclosureGroupStyleConfiguration(
+        label: .init(view: AnyView(label)),
+        content: .init { AnyView(content()) },
+        isExpanded: binding ?? $isOwnExpanded
+      )
+    )
+  }
+}
+
+public struct DisclosureGroupStyleConfiguration {
+  public typealias Label = LabelStyleConfiguration.Part
+  public struct Content: View {
+    // What isn't shown isn't evaluated.
+    let make: () -> AnyView
+    public var body: some View { make() }
+  }
+  public let label: Label
+  public let content: Content
+  @Binding public var isExpanded: Bool
+}
+
+@MainActor @preconcurrency public protocol DisclosureGroupStyle {
+  /// The type of the group's view.
+  associatedtype Body: View
+  /// The properties for the style.
+  typealias Configuration = DisclosureGroupStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View { PlainDisclosure(configuration: configuration) }
+}
+
+extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+  public static var automatic: Self { Self() }
+}
+
+extension DisclosureGroupStyleConfiguration: StyledConfiguration {
+  nonisolated static let standardStyle = StyleBox<DisclosureGroupStyleConfiguration> {
+    AnyView(AutomaticDisclosureGroupStyle().makeBody(configuration: $0))
+  }
+}
+
+extension View {
+  public func disclosureGroupStyle<Style: DisclosureGroupStyle>(_ style: Style) -> some View {
+    styled(style) { $0.makeBody(configuration: $1) }
+  }
+}
+
+private struct PlainDisclosure: View {
+  let configuration: DisclosureGroupStyleConfiguration
   @Environment(\.isInForm) private var isInForm
 
-  public var body: some View {
-    let isExpanded = binding ?? $isOwnExpanded
+  var body: some View {
     if isInForm {
       // Each part is a row of its own.
-      header(isExpanded)
-      if isExpanded.wrappedValue { content().padding(.leading, 20) }
+      header
+      if configuration.isExpanded { configuration.content.padding(.leading, 20) }
     } else {
       VStack(alignment: .leading, spacing: 12) {
-        header(isExpanded)
-        if isExpanded.wrappedValue { content() }
+        header
+        if configuration.isExpanded { configuration.content }
       }
     }
   }
 
-  private func header(_ isExpanded: Binding<Bool>) -> some View {
-    HStack {
-      label
+  private var header: some View {
+    let isExpanded = configuration.$isExpanded
+    return HStack {
+      configuration.label
       Spacer()
       Image(systemName: "chevron.right")
         .font(.system(size: 14, weight: .semibold))
@@ -195,11 +250,73 @@ public struct LabeledContent<Label: View, Content: View>: View {
   }
 
   public var body: some View {
-    LabeledRow(words: label.plainWords) {
-      label
-    } control: {
-      content.foregroundStyle(.secondary)
+    if Label.self == LabelStyleConfiguration.Part.self {
+      // A style that wraps the standard one.
+      AutomaticLabeledContentStyle().makeBody(configuration: configuration)
+    } else {
+      Styled(configuration)
     }
+  }
+
+  private var configuration: LabeledContentStyleConfiguration {
+    LabeledContentStyleConfiguration(
+      label: .init(view: AnyView(label)),
+      content: .init(view: AnyView(content)),
+      words: label.plainWords
+    )
+  }
+}
+
+extension LabeledContent where Label == LabelStyleConfiguration.Part, Content == LabelStyleConfiguration.Part {
+  public init(_ configuration: LabeledContentStyleConfiguration) {
+    self.init {
+      configuration.content
+    } label: {
+      configuration.label
+    }
+  }
+}
+
+public struct LabeledContentStyleConfiguration {
+  public typealias Label = LabelStyleConfiguration.Part
+  public typealias Content = LabelStyleConfiguration.Part
+  public let label: Label
+  public let content: Content
+  let words: String?
+}
+
+@MainActor @preconcurrency public protocol LabeledContentStyle {
+  /// The type of the view.
+  associatedtype Body: View
+  /// The properties for the style.
+  typealias Configuration = LabeledContentStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    LabeledRow(words: configuration.words) {
+      configuration.label
+    } control: {
+      configuration.content.foregroundStyle(.secondary)
+    }
+  }
+}
+
+extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  public static var automatic: Self { Self() }
+}
+
+extension LabeledContentStyleConfiguration: StyledConfiguration {
+  nonisolated static let standardStyle = StyleBox<LabeledContentStyleConfiguration> {
+    AnyView(AutomaticLabeledContentStyle().makeBody(configuration: $0))
+  }
+}
+
+extension View {
+  public func labeledContentStyle<Style: LabeledContentStyle>(_ style: Style) -> some View {
+    styled(style) { $0.makeBody(configuration: $1) }
   }
 }
 

@@ -55,6 +55,14 @@ extension List {
   ) where Content == OutlineGroup<Data, ID, Row> {
     self.init { OutlineGroup(data, id: id, children: children, content: rowContent) }
   }
+  /// In a figure, rows are neither removed nor moved.
+  public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
+    _ data: Binding<Data>,
+    editActions: EditActions<Data> = [],
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  ) where Content == BoundRows<Data, Row>, Data.Element: Identifiable, Data.Index: Hashable {
+    self.init { BoundRows(data: data, row: rowContent) }
+  }
   /// In a figure, the chosen row isn't marked.
   public init<Value: Hashable>(selection: Binding<Value>?, @ViewBuilder content: () -> Content) {
     self.init(content: content)
@@ -85,6 +93,22 @@ extension List {
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init { ForEach(data, content: rowContent) }
   }
+}
+
+/// The rows of a list whose elements change with their controls.
+public struct BoundRows<Data: MutableCollection & RandomAccessCollection, Row: View>: View
+where Data.Element: Identifiable, Data.Index: Hashable {
+  let data: Binding<Data>
+  let row: (Binding<Data.Element>) -> Row
+  public var body: some View { ForEach(data) { row($0) } }
+}
+
+public struct EditActions<Data>: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static var delete: Self { Self(rawValue: 1) }
+  public static var move: Self { Self(rawValue: 2) }
+  public static var all: Self { [.delete, .move] }
 }
 
 public struct Form<Content: View>: View, PrimitiveView {

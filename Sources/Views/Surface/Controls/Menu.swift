@@ -49,6 +49,18 @@ extension Menu where Label == Views.Label<Text, Image> {
   public init(_ title: LocalizedStringKey, systemImage name: String, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Views.Label(title, systemImage: name) }
   }
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, systemImage name: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Views.Label(title, systemImage: name) }
+  }
+  public init(
+    _ title: LocalizedStringKey,
+    systemImage name: String,
+    @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(content: content, label: { Views.Label(title, systemImage: name) }, primaryAction: primaryAction)
+  }
 }
 
 extension View {
@@ -120,10 +132,38 @@ extension EnvironmentValues {
   public var openURL: OpenURLAction { OpenURLAction() }
 }
 
+/// In a figure, nothing is shared, and so no preview is drawn.
+public struct SharePreview<Image, Icon> {
+  public init(_ title: LocalizedStringKey) where Image == Never, Icon == Never {}
+  public init(_ title: LocalizedStringKey, image: Image) where Icon == Never {}
+  public init(_ title: LocalizedStringKey, icon: Icon) where Image == Never {}
+  public init(_ title: LocalizedStringKey, image: Image, icon: Icon) {}
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol) where Image == Never, Icon == Never {}
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, image: Image) where Icon == Never {}
+}
+
 /// In a figure, the button is drawn, and shares nothing.
 public struct ShareLink<Label: View>: View {
   private let label: Label
-  public init<Item>(item: Item, @ViewBuilder label: () -> Label) { self.label = label() }
+  public init<Item>(
+    item: Item,
+    subject: Text? = nil,
+    message: Text? = nil,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+  }
+  public init<Item, Image, Icon>(
+    item: Item,
+    subject: Text? = nil,
+    message: Text? = nil,
+    preview: SharePreview<Image, Icon>,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+  }
   public var body: some View {
     Button {
     } label: {
@@ -133,7 +173,20 @@ public struct ShareLink<Label: View>: View {
 }
 
 extension ShareLink where Label == Views.Label<Text, Image> {
-  public init<Item>(item: Item) { self.init(item: item) { Views.Label("Share…", systemImage: "square.and.arrow.up") } }
+  public init<Item>(item: Item, subject: Text? = nil, message: Text? = nil) {
+    self.init(item: item) { Views.Label("Share…", systemImage: "square.and.arrow.up") }
+  }
+  public init<Item>(_ title: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil) {
+    self.init(item: item) { Views.Label(title, systemImage: "square.and.arrow.up") }
+  }
+  public init<Item, Image, Icon>(
+    item: Item,
+    subject: Text? = nil,
+    message: Text? = nil,
+    preview: SharePreview<Image, Icon>
+  ) {
+    self.init(item: item)
+  }
 }
 
 public enum MenuStyle: Hashable, Sendable { case automatic, button, borderlessButton }

@@ -61,6 +61,29 @@ public struct Picker<Label: View, Value: Hashable, Content: View>: View, Primiti
   }
 }
 
+extension Picker {
+  /// In a figure, a picker shows the chosen value itself.
+  public init<Current: View>(
+    selection: Binding<Value>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> Current
+  ) {
+    self.init(selection: selection, content: content, label: label)
+  }
+}
+
+extension Picker where Label == Views.Label<Text, Image> {
+  public init(
+    _ title: LocalizedStringKey,
+    systemImage name: String,
+    selection: Binding<Value>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { Views.Label(title, systemImage: name) }
+  }
+}
+
 extension Picker where Label == Text {
   public init(_ title: LocalizedStringKey, selection: Binding<Value>, @ViewBuilder content: () -> Content) {
     self.init(selection: selection, content: content) { Text(title) }

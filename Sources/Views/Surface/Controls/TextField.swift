@@ -42,6 +42,16 @@ extension TextField where Label == Text {
     (entry.onEditing, entry.onCommit) = (onEditingChanged, onCommit)
     self.init(entry, prompt: nil, label: Text(title))
   }
+  /// In a figure, nothing is selected in a text.
+  public init(
+    _ title: LocalizedStringKey,
+    text: Binding<String>,
+    selection: Binding<TextSelection?>,
+    prompt: Text? = nil,
+    axis: Axis = .horizontal
+  ) {
+    self.init(title, text: text, prompt: prompt, axis: axis)
+  }
   public init(_ title: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
     self.init(title, text: text, onEditingChanged: { _ in }, onCommit: onCommit)
   }

@@ -21,6 +21,46 @@ extension Toggle where Label == Text {
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
 }
 
+extension Toggle {
+  public init<Values: RandomAccessCollection>(
+    sources: Values,
+    isOn: KeyPath<Values.Element, Binding<Bool>>,
+    @ViewBuilder label: () -> Label
+  ) {
+    let all = sources.map { $0[keyPath: isOn] }
+    let shared = Binding {
+      all.allSatisfy(\.wrappedValue)
+    } set: { value in
+      for one in all { one.wrappedValue = value }
+    }
+    self.init(isOn: shared, label: label)
+  }
+  public init<Values: MutableCollection & RandomAccessCollection>(
+    sources: Binding<Values>,
+    isOn: KeyPath<Binding<Values.Element>, Binding<Bool>>,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(sources: sources.elements.map(\.1), isOn: isOn, label: label)
+  }
+}
+
+extension Toggle where Label == Text {
+  public init<Values: RandomAccessCollection>(
+    _ title: LocalizedStringKey,
+    sources: Values,
+    isOn: KeyPath<Values.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { Text(title) }
+  }
+  public init<Values: MutableCollection & RandomAccessCollection>(
+    _ title: LocalizedStringKey,
+    sources: Binding<Values>,
+    isOn: KeyPath<Binding<Values.Element>, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { Text(title) }
+  }
+}
+
 extension Toggle where Label == Views.Label<Text, Image> {
   public init(_ title: LocalizedStringKey, systemImage name: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Views.Label(title, systemImage: name) }

@@ -190,6 +190,10 @@ public struct SymbolVariants: Hashable, Sendable {
   public static let square = Self(endings: ["square"]), slash = Self(endings: ["slash"])
   public var fill: Self { Self(endings: endings + ["fill"]) }
   public var slash: Self { Self(endings: endings + ["slash"]) }
+  // The name of a symbol has its shape before “fill”, as in “star.circle.fill”.
+  public var circle: Self { Self(endings: ["circle"] + endings) }
+  public var square: Self { Self(endings: ["square"] + endings) }
+  public var rectangle: Self { Self(endings: ["rectangle"] + endings) }
 
   /// Returns the name of a symbol's variant, without what the symbol doesn't have.
   func name(of symbol: String) -> String {

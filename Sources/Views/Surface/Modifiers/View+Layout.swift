@@ -234,6 +234,36 @@ extension View {
     )
   }
 
+  /// In a figure, the background of a container is that of the view, up to the edges of the screen.
+  public func containerBackground<Style: ShapeStyle>(_ style: Style, for container: ContainerBackgroundPlacement)
+    -> some View
+  {
+    filling(container).background(style, ignoresSafeAreaEdges: .all)
+  }
+  /// In a figure, the background of a container is that of the view.
+  public func containerBackground<Content: View>(
+    for container: ContainerBackgroundPlacement,
+    alignment: Alignment = .center,
+    @ViewBuilder content: () -> Content
+  ) -> some View {
+    filling(container).background(alignment: alignment, content: content)
+  }
+
+  /// The view as large as a container that is a screen.
+  private func filling(_ container: ContainerBackgroundPlacement) -> some View {
+    let length: CGFloat? = container == .widget ? nil : .infinity
+    return frame(maxWidth: length, maxHeight: length)
+  }
+
+  public func safeAreaBar<Bar: View>(
+    edge: VerticalEdge,
+    alignment: HorizontalAlignment = .center,
+    spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Bar
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+  }
+
   private func inset<Bar: View>(
     _ bar: Bar,
     _ edge: Edge,
@@ -275,4 +305,8 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   public static let container = Self(rawValue: 1)
   public static let keyboard = Self(rawValue: 2)
   public static let all = Self(rawValue: .max)
+}
+
+public enum ContainerBackgroundPlacement: Hashable, Sendable {
+  case widget, tabView, navigation, navigationSplitView, window, subscriptionStore
 }

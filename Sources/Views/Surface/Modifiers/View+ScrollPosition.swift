@@ -45,6 +45,21 @@ extension View {
   }
 }
 
+extension View {
+  /// In a figure, a view without a scroll view around it is always visible.
+  public func onScrollVisibilityChange(threshold: Double = 0.5, _ action: @escaping (Bool) -> Void) -> some View {
+    onGeometryChange(for: Bool.self) { proxy in
+      guard let room = proxy.bounds(of: .scrollView) else { return true }
+      let own = CGRect(origin: .zero, size: proxy.size)
+      let (shown, area) = (own.intersection(room), own.width * own.height)
+      guard area > 0, !shown.isNull else { return false }
+      return shown.width * shown.height / area >= threshold
+    } action: { isShown in
+      action(isShown)
+    }
+  }
+}
+
 /// In a figure, the velocity isn't known.
 public struct ScrollPhaseChangeContext: Hashable, Sendable {
   public let geometry: ScrollGeometry

@@ -13,6 +13,8 @@ extension View {
   public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical]) -> some View {
     self
   }
+  public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
+  public func scrollIndicatorsFlash<Value: Equatable>(trigger value: Value) -> some View { self }
 }
 
 /// In a figure, a scroll view moves only if the listing scrolls it.

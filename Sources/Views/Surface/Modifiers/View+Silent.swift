@@ -30,6 +30,22 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public init(_ character: Character) { self.character = character }
   public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }
   public static let `return` = Self("\r"), space = Self(" "), escape = Self("\u{1B}"), delete = Self("\u{8}")
+  public static let tab = Self("\t"), upArrow = Self("\u{F700}"), downArrow = Self("\u{F701}")
+  public static let leftArrow = Self("\u{F702}"), rightArrow = Self("\u{F703}")
+}
+
+public struct KeyPress: Sendable {
+  public enum Result: Hashable, Sendable { case handled, ignored }
+  public struct Phases: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let down = Self(rawValue: 1), `repeat` = Self(rawValue: 2), up = Self(rawValue: 4),
+      all = Self(rawValue: 7)
+  }
+  public let key: KeyEquivalent
+  public let characters: String
+  public let modifiers: EventModifiers
+  public let phase: Phases
 }
 
 public struct EventModifiers: OptionSet, Hashable, Sendable {
@@ -45,6 +61,21 @@ public enum KeyboardShortcut: Hashable, Sendable { case defaultAction, cancelAct
 extension View {
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View { self }
   public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { self }
+  public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View { self }
+  public func onKeyPress(
+    _ key: KeyEquivalent,
+    phases: KeyPress.Phases,
+    action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View { self }
+  public func onKeyPress(
+    keys: Set<KeyEquivalent>,
+    phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View { self }
+  public func onKeyPress(
+    phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View { self }
   public func focusable(_ isFocusable: Bool = true) -> some View { self }
   public func focusEffectDisabled(_ isDisabled: Bool = true) -> some View { self }
 }
@@ -76,6 +107,40 @@ public enum TextSelectability: Hashable, Sendable { case enabled, disabled }
 public enum WritingToolsBehavior: Hashable, Sendable { case automatic, complete, limited, disabled }
 public enum ButtonRepeatBehavior: Hashable, Sendable { case automatic, enabled, disabled }
 public enum ToolbarRole: Hashable, Sendable { case automatic, navigationStack, browser, editor }
+
+public enum TabBarMinimizeBehavior: Hashable, Sendable { case automatic, never, onScrollDown, onScrollUp }
+public enum ButtonSizing: Hashable, Sendable { case automatic, fitted, flexible }
+public enum PaletteSelectionEffect: Hashable, Sendable { case automatic, custom, symbolVariant }
+public enum TextEditorStyle: Hashable, Sendable { case automatic, plain }
+public enum SearchToolbarBehavior: Hashable, Sendable { case automatic, minimize }
+public enum SearchPresentationToolbarBehavior: Hashable, Sendable { case automatic, avoidHidingContent }
+public enum ScrollInputBehavior: Hashable, Sendable { case automatic, enabled, disabled }
+public enum ImageDynamicRange: Hashable, Sendable { case standard, constrainedHigh, high }
+public enum LayoutDirectionBehavior: Hashable, Sendable {
+  case fixed, mirrors
+  public static func mirrors(in direction: LayoutDirection) -> Self { .mirrors }
+}
+public enum ScrollInputKind: Hashable, Sendable { case handGestureShortcut, look }
+public enum NavigationSplitViewStyle: Hashable, Sendable { case automatic, balanced, prominentDetail }
+
+/// In a figure, this is as on a phone by default.
+extension View {
+  public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
+  public func buttonSizing(_ sizing: ButtonSizing) -> some View { self }
+  public func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View { self }
+  public func textEditorStyle(_ style: TextEditorStyle) -> some View { self }
+  public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
+  public func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View { self }
+  public func allowedDynamicRange(_ range: ImageDynamicRange?) -> some View { self }
+  public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View { self }
+  public func toolbar(removing item: ToolbarDefaultItemKind?) -> some View { self }
+  public func scrollInputBehavior(_ behavior: ScrollInputBehavior, for input: ScrollInputKind) -> some View { self }
+  public func navigationSplitViewStyle(_ style: NavigationSplitViewStyle) -> some View { self }
+  public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View { self }
+  public func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
+    self
+  }
+}
 
 extension View {
   /// In a figure, the system has no gestures at the edges of the screen.
@@ -154,6 +219,16 @@ extension View {
     for type: Item.Type,
     action: @escaping ([Item], CGPoint) -> Bool,
     isTargeted: @escaping (Bool) -> Void = { _ in }
+  ) -> some View { self }
+  public func onDrop(
+    of types: [UTType],
+    isTargeted: Binding<Bool>?,
+    perform action: @escaping ([NSItemProvider]) -> Bool
+  ) -> some View { self }
+  public func onDrop(
+    of types: [UTType],
+    isTargeted: Binding<Bool>?,
+    perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
   ) -> some View { self }
   public func onDrop(
     of types: [String],

@@ -18,6 +18,15 @@ public enum UITextAutocapitalizationType: Sendable { case none, words, sentences
 public enum SubmitLabel: Sendable { case done, go, next, search, send, join, `return`, `continue` }
 public enum ScrollDismissesKeyboardMode: Sendable { case automatic, immediately, interactively, never }
 
+/// The part of a text that is selected.
+public struct TextSelection: Hashable, Sendable {
+  public enum Indices: Hashable, Sendable { case selection(Range<String.Index>) }
+  public var indices: Indices
+  public var isInsertion: Bool { if case .selection(let range) = indices { range.isEmpty } else { false } }
+  public init(range: Range<String.Index>) { indices = .selection(range) }
+  public init(insertionPoint: String.Index) { indices = .selection(insertionPoint..<insertionPoint) }
+}
+
 /// In a figure, the keyboard isn't drawn, and text isn't corrected.
 extension View {
   public func keyboardType(_ type: UIKeyboardType) -> some View { self }
@@ -27,5 +36,10 @@ extension View {
   public func autocorrectionDisabled(_ isDisabled: Bool = true) -> some View { self }
   public func disableAutocorrection(_ isDisabled: Bool?) -> some View { self }
   public func submitLabel(_ label: SubmitLabel) -> some View { self }
+  public func findNavigator(isPresented: Binding<Bool>) -> some View { self }
+  public func findDisabled(_ isDisabled: Bool = true) -> some View { self }
+  public func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
+  public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View { self }
+  public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View { self }
   public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
 }

@@ -7,12 +7,13 @@ struct SheetView: View {
   /// The distance that a finger has dragged the sheet down, in points.
   let dragged: CGFloat
   @Environment(\.controlMeasures) private var look
+  @Environment(\.self) private var environment
 
   var body: some View {
     GeometryReader { proxy in
       let whole = proxy.size.height + proxy.safeAreaInsets.bottom
       let full = max(0, whole - 10)
-      let height = measures.detents.map { $0.height(of: full) }.min() ?? full
+      let height = measures.detents.map { $0.height(of: full, in: environment) }.min() ?? full
       let radius = measures.radius ?? look.sheetRadius
       let inset = height < full ? look.sheetInset : 0
       let bottomRadius = inset > 0 ? radius : 0

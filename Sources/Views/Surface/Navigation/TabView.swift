@@ -189,6 +189,9 @@ extension View {
   public func tabViewStyle<Style: TabViewStyle>(_ style: Style) -> some View {
     environmentChange { $0.tabLook = style.look }
   }
+  public func tabViewBottomAccessory<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    noted("the accessory above a tab bar isn't drawn; expected safeAreaInset(edge: .bottom) in the tabs")
+  }
   /// In a figure, the dots of pages look as on iOS.
   public func indexViewStyle(_ style: PageIndexViewStyle) -> some View { self }
   public func badge(_ count: Int) -> some View { badge(count == 0 ? nil : Text(verbatim: String(count))) }
@@ -234,63 +237,6 @@ private struct BadgeModifier: ViewModifier {
       content
     }
   }
-}
-
-/// In a figure, all tabs look alike.
-public enum TabRole: Hashable, Sendable { case search }
-
-public struct Tab<Value: Hashable, Content: View>: View {
-  private let title: Text
-  private let symbol: String
-  private let value: Value?
-  private let content: Content
-
-  public init(
-    _ title: LocalizedStringKey,
-    systemImage: String,
-    value: Value,
-    role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) {
-    (self.title, symbol, self.value, self.content) = (Text(title), systemImage, value, content())
-  }
-
-  public var body: some View {
-    let (title, symbol) = (title, symbol)
-    content.tabItem {
-      Image(systemName: symbol)
-      title
-    }
-    .marked { item in if let value { item.tag = AnyHashable(value) } }
-  }
-}
-
-extension Tab where Value == Never {
-  public init(
-    _ title: LocalizedStringKey,
-    systemImage: String,
-    role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) {
-    (self.title, symbol, value, self.content) = (Text(title), systemImage, nil, content())
-  }
-  public init(role: TabRole, @ViewBuilder content: () -> Content) {
-    self.init("Search", systemImage: "magnifyingglass", role: role, content: content)
-  }
-}
-
-/// In a figure, the tabs of a section stand beside the others, as on a phone.
-public struct TabSection<Content: View>: View {
-  private let content: Content
-
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) { self.content = content() }
-  public init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.content = content() }
-  public init<Header: View>(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
-    self.content = content()
-  }
-
-  public var body: some View { content }
 }
 
 public protocol TabViewStyle: Sendable {

@@ -48,7 +48,7 @@ extension ForEach where Content: View {
     Data == LazyMapSequence<Elements.Indices, (Elements.Index, Binding<Elements.Element>)>,
     Elements.Element: Identifiable, ID == Elements.Element.ID, Elements.Index: Hashable
   {
-    self.data = Self.bindings(of: data)
+    self.data = data.elements
     self.content = { content($0.1) }
     id = { $0.1.wrappedValue.id }
   }
@@ -61,21 +61,23 @@ extension ForEach where Content: View {
   where
     Data == LazyMapSequence<Elements.Indices, (Elements.Index, Binding<Elements.Element>)>, Elements.Index: Hashable
   {
-    self.data = Self.bindings(of: data)
+    self.data = data.elements
     self.content = { content($0.1) }
     self.id = { $0.1.wrappedValue[keyPath: id] }
   }
 
-  private static func bindings<Elements: MutableCollection & RandomAccessCollection>(
-    of data: Binding<Elements>
-  ) -> LazyMapSequence<Elements.Indices, (Elements.Index, Binding<Elements.Element>)> {
-    data.wrappedValue.indices.lazy.map { index in
-      let element = data.wrappedValue[index]
+}
+
+extension Binding where Value: MutableCollection & RandomAccessCollection {
+  /// The indices of the elements, with bindings to them.
+  var elements: LazyMapSequence<Value.Indices, (Value.Index, Binding<Value.Element>)> {
+    wrappedValue.indices.lazy.map { index in
+      let element = wrappedValue[index]
       return (
         index,
-        Binding(
-          get: { data.wrappedValue.indices.contains(index) ? data.wrappedValue[index] : element },
-          set: { data.wrappedValue[index] = $0 }
+        Binding<Value.Element>(
+          get: { wrappedValue.indices.contains(index) ? wrappedValue[index] : element },
+          set: { wrappedValue[index] = $0 }
         )
       )
     }

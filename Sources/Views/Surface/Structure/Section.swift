@@ -54,6 +54,16 @@ extension Section where Footer == EmptyView {
   }
 }
 
+extension Section where Header == Text, Footer == EmptyView {
+  public init(_ title: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
+  }
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
+  }
+}
+
 extension Section where Header == Text {
   public init(
     _ title: LocalizedStringKey,

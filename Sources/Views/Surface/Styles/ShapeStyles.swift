@@ -74,13 +74,33 @@ public nonisolated struct BackgroundStyle: ShapeStyle {
 
   /// The background of a part of the screen, such as a card: `UIColor.secondarySystemBackground`.
   public var secondary: Color { Color(uiColor: .secondarySystemBackground) }
+  public var tertiary: Color { Color(uiColor: .tertiarySystemBackground) }
 }
 
 public nonisolated struct TintShapeStyle: ShapeStyle {
   public init() {}
   public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
-    .color(Color.accentColor.resolved(in: environment))
+    guard let style = environment.tintStyle else { return .color(Color.accentColor.resolved(in: environment)) }
+    var outer = environment
+    outer.tintStyle = nil
+    return style.paint(in: outer, look: look)
   }
+}
+
+/// The color of a shape in a control, such as the track of a slider.
+public nonisolated struct FillShapeStyle: ShapeStyle {
+  public init() {}
+  public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
+    .color(Color(uiColor: .systemFill).resolved(in: environment))
+  }
+  public var secondary: Color { Color(uiColor: .secondarySystemFill) }
+  public var tertiary: Color { Color(uiColor: .tertiarySystemFill) }
+  public var quaternary: Color { Color(uiColor: .quaternarySystemFill) }
+}
+
+extension ShapeStyle where Self == FillShapeStyle {
+  /// The color of a shape in a control, such as the track of a slider.
+  public static var fill: FillShapeStyle { FillShapeStyle() }
 }
 
 /// A style of text by how much it matters.
@@ -92,24 +112,33 @@ public nonisolated struct HierarchicalShapeStyle: ShapeStyle {
   var isBound = false
 
   /// The opacities of the levels.
-  static let opacities = [1, 0.6, 0.3, 0.18]
+  static let opacities = [1, 0.6, 0.3, 0.18, 0.1]
 
   public static let primary = Self(level: 0)
   public static let secondary = Self(level: 1)
   public static let tertiary = Self(level: 2)
   public static let quaternary = Self(level: 3)
+  public static let quinary = Self(level: 4)
 
   public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
     let style = isBound ? base : environment.foregroundStyle?.unleveled
     if let style, level > 0 || isBound {
       return style.paint(in: environment, look: look).faded(by: Self.opacities[level])
     }
-    let color = [Color.primary, .secondary, .tertiary, .quaternary][level]
+    let color = [Color.primary, .secondary, .tertiary, .quaternary, .primary.opacity(Self.opacities[4])][level]
     return .color(color.resolved(in: environment))
   }
 }
 
 extension EnvironmentValues {
+  private static let tintStyleKey = StoredKey<AnyShapeStyle?>(nil)
+
+  /// The style that takes the place of the tint in shapes, or nil for the tint's color.
+  var tintStyle: AnyShapeStyle? {
+    get { self[stored: Self.tintStyleKey] }
+    set { self[stored: Self.tintStyleKey] = newValue }
+  }
+
   private static let backgroundMaterialKey = StoredKey<Material?>(nil)
 
   /// The material behind the view, which changes nothing that a figure draws.
@@ -138,6 +167,13 @@ public nonisolated struct Material: ShapeStyle {
   }
 }
 
+public enum MaterialActiveAppearance: Hashable, Sendable { case automatic, active, inactive, matchWindow }
+
+extension Material {
+  /// In a figure, a window is always active.
+  public func materialActiveAppearance(_ appearance: MaterialActiveAppearance) -> Self { self }
+}
+
 extension ShapeStyle where Self == Material {
   public static var ultraThinMaterial: Material { .ultraThin }
   public static var thinMaterial: Material { .thin }
@@ -152,6 +188,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var secondary: HierarchicalShapeStyle { .secondary }
   public static var tertiary: HierarchicalShapeStyle { .tertiary }
   public static var quaternary: HierarchicalShapeStyle { .quaternary }
+  public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {

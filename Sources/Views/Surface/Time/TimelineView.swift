@@ -24,7 +24,10 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   private static var longestFrame: Double { 0.1 }
 
   private func tick() {
-    guard schedule.interval > 0, let host = ViewHost.current else { return }
+    guard let host = ViewHost.current else { return }
+    if host.clock.now > now { now = host.clock.now }
+    if schedule.interval.isNaN { return follow(schedule.entries(from: host.clock.now)) }
+    guard schedule.interval > 0 else { return }
     host.clock.after(schedule.interval, every: schedule.interval) { [weak host] in
       guard let host else { return }
       // What moves from frame to frame goes straight between them.
@@ -32,6 +35,22 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
       now = host.clock.now
     }
   }
+
+  /// Evaluates the view at the dates of a schedule that are still to come.
+  private func follow(_ dates: AnyIterator<Date>) {
+    guard let host = ViewHost.current else { return }
+    for date in dates.prefix(Self.mostDates) where date.timeIntervalSinceReferenceDate > host.clock.now {
+      host.clock.after(date.timeIntervalSinceReferenceDate - host.clock.now) { [weak host] in
+        guard let host else { return }
+        now = host.clock.now
+        follow(dates)
+      }
+      return
+    }
+  }
+
+  /// The most dates of a schedule that lie in the past.
+  private static var mostDates: Int { 10_000 }
 }
 
 /// The context for a timeline's content, with the time.
@@ -51,14 +70,47 @@ public struct TimelineViewDefaultContext {
 
 /// When a view is evaluated again.
 public protocol TimelineSchedule: Sendable {
-  /// The time between two evaluations in seconds, or 0 for none.
+  /// The type of the dates.
+  associatedtype Entries: Sequence = [Date] where Entries.Element == Date
+  /// How many of the dates are needed.
+  typealias Mode = TimelineScheduleMode
+  /// Returns the dates at which the view is evaluated, if they have no interval.
+  func entries(from start: Date, mode: Mode) -> Entries
+  /// The time between two evaluations in seconds, 0 for none, or NaN if the dates of the schedule say it.
   var interval: Double { get }
   /// The message that the view isn't evaluated as often as the schedule says, or nil.
   var problem: String? { get }
 }
 
+public enum TimelineScheduleMode: Hashable, Sendable { case normal, lowFrequency }
+
 extension TimelineSchedule {
   public var problem: String? { nil }
+  public var interval: Double { .nan }
+
+  /// The dates from the time at which a view appears, in seconds of its clock.
+  fileprivate func entries(from time: Double) -> AnyIterator<Date> {
+    AnyIterator(entries(from: Date(timeIntervalSinceReferenceDate: time), mode: .normal).makeIterator())
+  }
+}
+
+extension TimelineSchedule where Entries == [Date] {
+  public func entries(from start: Date, mode: Mode) -> [Date] { [] }
+}
+
+/// At some dates.
+public struct ExplicitTimelineSchedule<Entries: Sequence & Sendable>: TimelineSchedule where Entries.Element == Date {
+  private let dates: Entries
+  public init(_ dates: Entries) { self.dates = dates }
+  public func entries(from start: Date, mode: Mode) -> Entries { dates }
+}
+
+extension TimelineSchedule {
+  /// At some dates.
+  public static func explicit<Dates: Sequence & Sendable>(_ dates: Dates) -> ExplicitTimelineSchedule<Dates>
+  where Self == ExplicitTimelineSchedule<Dates>, Dates.Element == Date {
+    ExplicitTimelineSchedule(dates)
+  }
 }
 
 /// Sixty times a second, or less often.
