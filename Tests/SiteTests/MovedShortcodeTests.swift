@@ -58,7 +58,7 @@ struct MovedShortcodeTests {
   }
 
   @Test(
-    "Conditions of many parentheses are read in time that grows with them",
+    "A condition has at most some hundred parentheses within one another",
     arguments: [50, 5_000]
   )
   func boundsParentheses(count: Int) {

@@ -53,7 +53,7 @@ struct FixedAddresses: Sendable {
           path.file.hasSuffix("/index.html"),
           target.file.lowercased() == path.file.lowercased()
         {
-          listFolders[target.folder] = path.folder
+          listFolders[target.folder] = listFolders[target.folder] ?? path.folder
         }
       } catch {
         problems += error.all

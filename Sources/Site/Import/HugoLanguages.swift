@@ -101,7 +101,9 @@ struct HugoLanguages {
     let parts = name.pathParts
     let isInLanguage = parts.count > 1 && others.contains { $0.folder != nil && $0.code.lowercased() == parts[0] }
     let inner = isInLanguage ? parts.dropFirst() : parts[...]
-    return inner.count > 1 ? String(inner[inner.startIndex]) : ""
+    // A page such as “About” may be a folder with its pictures.
+    let isBundle = inner.count == 2 && inner.last?.hasPrefix("index.") == true
+    return inner.count > 1 && !isBundle ? String(inner[inner.startIndex]) : ""
   }
 
   /// The name of a file without its language, and what its address begins with.

@@ -140,7 +140,11 @@ struct HugoSite {
     draft.takeValues(params, as: "params", from: "params.")
     let cascade = config.value("cascade")?.entries ?? []
     draft.takeValues(cascade.map { ($0.key, $0.value) }, as: Cascades.key, from: "cascade.")
-    if cascade.isEmpty { draft.takeAsPages(pages) }
+    if cascade.isEmpty {
+      draft.takeAsPages(pages)
+    } else if !pages.isEmpty {
+      draft.note("pages such as “\(pages[0])” are in lists; expected “page: true” in their front matter", config.file)
+    }
     for entry in config.settings
     where !Self.translated.contains(entry.key.lowercased())
       && (entry.key.lowercased() != Cascades.key || cascade.isEmpty)
@@ -304,7 +308,7 @@ struct HugoSite {
         continue
       }
       var translation = ShortcodeTemplate(text)
-      if let template = translation.code ?? translation.mustache() {
+      if let template = translation.plainCode ?? translation.mustache() ?? translation.code {
         draft.texts.append(("Templates/shortcodes/\(name).mustache", template))
       } else if file.hasPrefix("layouts/") {
         draft.note(

@@ -153,7 +153,13 @@ struct ImportDraft {
       if name.contains("/"), !others.contains(name.pathParts[0]) { return [top, top + "/**"] }
       return stem.hasSuffix("/index") ? [stem, String(stem.dropLast("/index".count))] : stem == "index" ? [] : [stem]
     }
-    settings.addCascade(rules + Set(paths).sorted().prefix(Self.mostPages).map { ($0, [("page", .yes)]) })
+    let sorted = Set(paths).sorted()
+    if sorted.count > Self.mostPages {
+      let rest = "\(sorted.count - Self.mostPages) more, from “\(sorted[Self.mostPages])” on"
+      let message = "the settings have room for \(Self.mostPages) paths of pages; \(rest), are in lists"
+      notes.append(Diagnostic(.importLeftOut, message, about: "content"))
+    }
+    settings.addCascade(rules + sorted.prefix(Self.mostPages).map { ($0, [("page", .yes)]) })
   }
 
   /// A text without its code: blocks between fences, lines that are indented, and code within lines.

@@ -323,13 +323,24 @@ struct ShortcodeTemplate {
     }
   }
 
+  /// A template that makes a block of code of what the shortcode holds, if Hugo's has a `<pre>` with it and nothing else
+  /// that depends on the shortcode.
+  var plainCode: String? {
+    let block = /<pre(?![^>]*mermaid)[^>]*>\s*(?:<code[^>]*>)?\s*\{\{-?\s*(?:\.Inner|(\$\w+))[^{}]*\}\}\s*</
+    guard let match = text.firstMatch(of: block) else { return nil }
+    var rest = text
+    rest.replaceSubrange(match.range, with: "")
+    if let variable = match.1 {
+      let value = rest.firstMatch(of: /\{\{-?\s*(\$\w+)\s*:?=[^{}]*\.Inner\b[^{}]*\}\}/)
+      guard let value, value.1 == variable else { return nil }
+      rest.replaceSubrange(value.range, with: "")
+    }
+    // Code may have fences of its own.
+    return rest.contains("{{") ? nil : "``````\n{{{inner}}}\n``````\n"
+  }
+
   /// A template that makes a block of code of what the shortcode holds, if Hugo's does that: fences around `{{{inner}}}`.
   var code: String? {
-    if text.contains(/<pre[^>]*>\s*(?:<code[^>]*>)?\s*\{\{-?\s*(?:\.Inner|\$\w+)[^{}]*\}\}\s*</),
-      text.contains(".Inner")
-    {
-      return "```\n{{{inner}}}\n```\n"
-    }
     guard text.contains(".Inner"),
       let call = text.firstMatch(
         of: /(?:\bhighlight|transform\.Highlight)\s+(?:\([^()]*\)|[^\s()]+)\s+(?:"(\w*)"|(\$\w+)|\(?\.Get\s+"?(\w+)"?)/

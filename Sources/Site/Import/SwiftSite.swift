@@ -69,7 +69,7 @@ struct SwiftSite {
   private static func text(of expression: String, _ constants: [String: String], depth: Int = 0) -> String? {
     var text = expression.trimmed
     if let match = text.wholeMatch(of: /URL\(string:\s*(.*)\)!?/) { text = String(match.1) }
-    guard depth < 8, !text.isEmpty, text.utf8.count <= 500 else { return nil }
+    guard depth < 3, !text.isEmpty, text.utf8.count <= 500 else { return nil }
     var result = ""
     for part in text.split(separator: "+", omittingEmptySubsequences: false).map({ String($0).trimmed }) {
       if let match = part.wholeMatch(of: /"([^"\\]*)"/) {

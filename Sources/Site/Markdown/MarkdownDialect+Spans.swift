@@ -43,14 +43,17 @@ extension MarkdownDialect {
     return Attributes(inner, needsSign: true) == nil ? text : "{:" + text.dropFirst()
   }
 
-  /// A text as its author has typed it: without typographic quotes and dashes, as in `.button--large`.
+  /// A text as its author has typed it: without typographic quotes, and without dashes outside of quotes, as in
+  /// `.button--large`.
   private static func typed(_ text: Substring) -> String {
-    text.reduce(into: "") { result, sign in
+    var isQuoted = false
+    return text.reduce(into: "") { result, sign in
+      if "“”\"".contains(sign) { isQuoted.toggle() }
       switch sign {
       case "“", "”": result += "\""
       case "‘", "’": result += "'"
-      case "–": result += "--"
-      case "—": result += "---"
+      case "–" where !isQuoted: result += "--"
+      case "—" where !isQuoted: result += "---"
       default: result.append(sign)
       }
     }

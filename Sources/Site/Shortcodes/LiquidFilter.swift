@@ -27,7 +27,7 @@ struct LiquidFilter {
 
   /// The filters of Tera and Nunjucks that have other names in Liquid.
   private static let teraNames = [
-    "upper": "upcase", "lower": "downcase", "trim": "strip", "length": "size", "int": "to_integer", "nth": "slice",
+    "upper": "upcase", "lower": "downcase", "trim": "strip", "length": "size", "int": "to_integer",
     "urlencode": "url_encode", "striptags": "strip_html", "linebreaksbr": "newline_to_br", "markdown": "markdownify",
     "as_str": "to_s", "string": "to_s", "safe": "to_s",
   ]
@@ -37,6 +37,9 @@ struct LiquidFilter {
   /// Its standard takes the place of what is missing, and not of what is false.
   static func name(ofTera name: String, _ arguments: [String]) -> String {
     if name == "default" { return "default_missing" }
+    // Their arguments mean something else in Liquid, so they are named as what isn't known.
+    if !arguments.isEmpty, ["slice", "round", "truncate", "sort", "filter"].contains(name) { return "\(name)()" }
+    if name == "replace", arguments == ["to", "from"] { return "replace()" }
     return name == "markdown" && arguments.contains("inline") ? "markdown_inline" : name
   }
 
@@ -163,6 +166,7 @@ struct LiquidFilter {
           ? words.joined() : words.dropLast().joined(separator: ", ") + " \(text(0, "and")) \(words[words.count - 1])"
       )
     case "first": return list.first ?? LiquidValue.none
+    case "nth": return list.indices.contains(whole(0, 0)) ? list[whole(0, 0)] : LiquidValue.none
     case "last": return list.last ?? LiquidValue.none
     case "size": return value["size"]
     case "reverse": return .list(list.reversed())

@@ -83,7 +83,9 @@ extension ShortcodeReader {
   }
 
   /// Whether a shortcode hides what it holds behind a password, as themes and plug-ins call it.
-  private static func isSecret(_ name: String) -> Bool { name.lowercased().contains("encrypt") }
+  private static func isSecret(_ name: String) -> Bool {
+    name.lowercased().contains(/(?:^|[^a-z])encrypt(?:ed|or|ion)?(?:[^a-z]|$)/)
+  }
 
   /// Leaves a shortcode out with what it holds, which isn't for everybody.
   private mutating func leaveOutSecret(_ name: String, _ tag: Tag) {
