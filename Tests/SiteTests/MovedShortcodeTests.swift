@@ -78,7 +78,7 @@ struct MovedShortcodeTests {
       "hugo.toml": "title = 'T'\n", "layouts/shortcodes/prompt.html": template,
       "content/posts/a.md": "---\ntitle: A\n---\n{{< prompt >}}\nBe *kind* to <users>\n{{< /prompt >}}\n",
     ]).build()
-    #expect(built.text("posts/a/index.html").contains("Be *kind* to &lt;users&gt;</code></pre>"))
+    #expect(built.text("posts/a/index.html").contains("<code>Be *kind* to &lt;users&gt;\n</code></pre>"))
     #expect(built.errors == [])
   }
 

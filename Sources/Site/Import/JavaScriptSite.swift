@@ -240,6 +240,7 @@ struct JavaScriptSite {
     let file = folder.files.first { $0.hasPrefix("gatsby-node.") }
     let program = file.flatMap { folder.text($0) } ?? ""
     let pattern = /`(\/[\w\-\/]*\/)\$\{([^`{}]*\btag\b[^`{}]*)\}(\/?)`/.ignoresCase()
+      .wordBoundaryKind(.simple)
     guard let match = program.firstMatch(of: pattern) else { return }
     let call = match.2.lowercased()
     for tag in OldLists(draft.articles, in: folder, categories: { _, _ in [] }).tags {

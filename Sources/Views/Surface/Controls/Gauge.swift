@@ -69,10 +69,11 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
   private func ring(_ isFilled: Bool) -> some View {
     let part = isFilled ? 1 : 0.75
     let line = StrokeStyle(lineWidth: 6, lineCap: .round)
-    // Colors follow one another along the ring.
+    // Colors follow one another along the ring. A whole ring ends a little earlier, since its round end has the first one.
+    let end = Angle.degrees(isFilled ? 345 : 270)
     let style = (tintStyle?.base as? Gradient).map { colors in
       AnyShapeStyle(
-        AngularGradient(gradient: colors, center: .center, startAngle: .zero, endAngle: .degrees(360 * part))
+        AngularGradient(gradient: colors, center: .center, startAngle: .zero, endAngle: end)
       )
     }
     let tint = style ?? AnyShapeStyle(TintShapeStyle())
