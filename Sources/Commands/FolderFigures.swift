@@ -21,7 +21,7 @@ struct FolderFigures {
   private let libraries: ListingLibraries
   private let memory: ErrorMemory
   private let warnings: Warnings
-  /// Where the figures are that needn't be compiled, until they were told.
+  /// Where the figures are that needn't be compiled, until they are returned.
   private var known: [ListingFiles.Place]
   /// What is left to compile.
   private var parts: ArraySlice<ListingFiles>
@@ -31,9 +31,9 @@ struct FolderFigures {
   private var homes: [String: ListingFiles] = [:]
   /// Why figures that nobody has asked for can't be compiled, by their names.
   private var reasons: [String: Diagnostic] = [:]
-  /// The number of the compiler's warnings that were looked at.
+  /// The number of the compiler's warnings that were shown, or left out.
   private var told = 0
-  /// What was told of modules that aren't here, which are missing for all.
+  /// The messages about modules that aren't here, each of which is shown once.
   private var absences: Set<String> = []
 
   /// The most times that the figures of a module are compiled, each time without those that had errors.
@@ -129,7 +129,9 @@ struct FolderFigures {
     tellWarnings()
   }
 
-  /// Shows the compiler's new warnings, before code that could stop the program: the next one doesn't compile it again.
+  /// Shows the compiler's new warnings before any code runs.
+  ///
+  /// If code stops this program, the next one doesn't compile it again, so it doesn't get the warnings.
   private mutating func tellWarnings() {
     let all = warnings.all
     let fresh = all.dropFirst(told).filter { !isFaulty($0) && !absences.contains($0.message) }

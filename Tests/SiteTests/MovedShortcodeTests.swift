@@ -109,6 +109,24 @@ struct MovedShortcodeTests {
     #expect(notes.allSatisfy { $0.message.contains("was for readers with a password") })
   }
 
+  @Test("A shortcode whose name only contains “encrypt” hides nothing")
+  func keepsLetsEncrypt() throws {
+    var shortcodes = Shortcodes(syntax: .hugo)
+    shortcodes.unknown = .hide
+    let (_, notes) = try html("{{< letsencrypt >}}Text{{< /letsencrypt >}}", shortcodes)
+    #expect(!notes.contains { $0.message.contains("password") })
+  }
+
+  @Test(
+    "A filter of Tera whose named arguments Liquid reads otherwise is noted, and the value stays",
+    arguments: ["slice(start=1, end=2)", "replace(to=\"x\", from=\"a\")", "round(method=\"ceil\")"]
+  )
+  func notesNamedArguments(filter: String) {
+    #expect(LiquidFilter.name(ofTera: String(filter.prefix { $0 != "(" }), Self.names(in: filter)).hasSuffix("()"))
+  }
+
+  private static func names(in filter: String) -> [String] { filter.matches(of: /(\w+)=/).map { String($0.1) } }
+
   @Test("An article with a password isn't taken, and the import says so")
   func leavesArticlesWithPasswords() throws {
     let (site, built) = try OldSite([

@@ -43,7 +43,7 @@ extension MarkdownDialect {
     return Attributes(inner, needsSign: true) == nil ? text : "{:" + text.dropFirst()
   }
 
-  /// A text as its author has typed it: without typographic quotes, and without dashes outside of quotes, as in
+  /// A text as its author has typed it: with straight quotes, and with hyphens for the dashes outside of quotes, as in
   /// `.button--large`.
   private static func typed(_ text: Substring) -> String {
     var isQuoted = false

@@ -37,7 +37,7 @@ struct LiquidFilter {
   /// Its standard takes the place of what is missing, and not of what is false.
   static func name(ofTera name: String, _ arguments: [String]) -> String {
     if name == "default" { return "default_missing" }
-    // Their arguments mean something else in Liquid, so they are named as what isn't known.
+    // Their arguments mean something else in Liquid, so these filters count as unknown.
     if !arguments.isEmpty, ["slice", "round", "truncate", "sort", "filter"].contains(name) { return "\(name)()" }
     if name == "replace", arguments == ["to", "from"] { return "replace()" }
     return name == "markdown" && arguments.contains("inline") ? "markdown_inline" : name

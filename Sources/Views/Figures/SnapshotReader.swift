@@ -20,7 +20,7 @@ import Scenes
   private var solids: Set<String> = []
   /// The views of one color that cover their masks at times and leave parts of them out at others.
   private var partlyCovered: Set<Identity> = []
-  /// Whether the view of one color behind each mask covered it last.
+  /// Whether the view of one color behind each mask covers it in the last snapshot that has the mask.
   private var covers: [Identity: Bool] = [:]
   /// The groups that are drawn without their mask.
   private var unmasked: Set<String> = []
@@ -237,7 +237,7 @@ import Scenes
       // Otherwise the parts of the mask would be drawn once in its color, and once more behind a mask.
       let isWhole = opacity == 1 && !moves && !partlyCovered.contains(layer.id)
       let painted =
-        !isWhole ? nil : layer.children.onlyShape.flatMap { layers.painted(like: $0.content, in: $0.frame) }
+        isWhole ? layer.children.onlyShape.flatMap { layers.painted(like: $0.content, in: $0.frame) } : nil
       // A mask that moves over a gradient would take the gradient along.
       if let painted, layer.children.areOneColor { return nodes(of: painted, presences: 0) }
       let place = CGAffineTransform(translationX: -layer.frame.minX, y: -layer.frame.minY)

@@ -160,6 +160,17 @@ private struct Below: LabeledContentStyle {
     #expect(forms == ["linear", "other"] && paints.last == .color(Color.red.resolved(in: EnvironmentValues())))
   }
 
+  @Test("A color as a style is the tint of controls, too")
+  func tintsByColors() {
+    let host = host {
+      Button("Go") {}.buttonStyle(.borderedProminent).tint(AnyShapeStyle(Color.green))
+    }
+    let paints = host.snapshot.allLayers.compactMap { layer -> Paint? in
+      if case .shape(let shape) = layer.content { shape.paint } else { nil }
+    }
+    #expect(paints.contains(.color(Color.green.resolved(in: EnvironmentValues()))))
+  }
+
   private struct Switches: View {
     struct Item: Identifiable {
       var id: Int

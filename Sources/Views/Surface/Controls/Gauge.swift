@@ -42,12 +42,14 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
     }
   }
 
+  /// Returns the tint, in which the colors of a gradient follow one another along the gauge.
+  private func tint<Style: ShapeStyle>(_ along: (Gradient) -> Style) -> AnyShapeStyle {
+    (tintStyle?.base as? Gradient).map { AnyShapeStyle(along($0)) } ?? AnyShapeStyle(TintShapeStyle())
+  }
+
   /// A line with a mark at the value, or filled up to it.
   private func line(_ isFilled: Bool) -> some View {
-    let style = (tintStyle?.base as? Gradient).map { colors in
-      AnyShapeStyle(LinearGradient(gradient: colors, startPoint: .leading, endPoint: .trailing))
-    }
-    let tint = style ?? AnyShapeStyle(TintShapeStyle())
+    let tint = tint { LinearGradient(gradient: $0, startPoint: .leading, endPoint: .trailing) }
     return HStack(spacing: 6) {
       minimum.font(.footnote.weight(.semibold))
       GeometryReader { proxy in
@@ -69,14 +71,9 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
   private func ring(_ isFilled: Bool) -> some View {
     let part = isFilled ? 1 : 0.75
     let line = StrokeStyle(lineWidth: 6, lineCap: .round)
-    // Colors follow one another along the ring. A whole ring ends a little earlier, since its round end has the first one.
+    // A whole ring ends a little earlier, since the round end at its start has the first color.
     let end = Angle.degrees(isFilled ? 345 : 270)
-    let style = (tintStyle?.base as? Gradient).map { colors in
-      AnyShapeStyle(
-        AngularGradient(gradient: colors, center: .center, startAngle: .zero, endAngle: end)
-      )
-    }
-    let tint = style ?? AnyShapeStyle(TintShapeStyle())
+    let tint = tint { AngularGradient(gradient: $0, center: .center, startAngle: .zero, endAngle: end) }
     return ZStack {
       Group {
         Circle().trim(from: 0, to: part).stroke(tint, style: line).opacity(isFilled ? 0.3 : 1)

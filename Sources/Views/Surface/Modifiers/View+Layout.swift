@@ -234,13 +234,13 @@ extension View {
     )
   }
 
-  /// In a figure, the background of a container is that of the view, up to the edges of the screen.
+  /// In a figure, the background of a container is that of the view, which fills the screen.
   public func containerBackground<Style: ShapeStyle>(_ style: Style, for container: ContainerBackgroundPlacement)
     -> some View
   {
     filling(container).background(style, ignoresSafeAreaEdges: .all)
   }
-  /// In a figure, the background of a container is that of the view.
+  /// In a figure, the background of a container is that of the view, which fills the screen.
   public func containerBackground<Content: View>(
     for container: ContainerBackgroundPlacement,
     alignment: Alignment = .center,

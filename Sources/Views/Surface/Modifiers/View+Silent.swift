@@ -123,7 +123,7 @@ public enum LayoutDirectionBehavior: Hashable, Sendable {
 public enum ScrollInputKind: Hashable, Sendable { case handGestureShortcut, look }
 public enum NavigationSplitViewStyle: Hashable, Sendable { case automatic, balanced, prominentDetail }
 
-/// In a figure, this is as on a phone by default.
+/// In a figure, this is as on a phone, whatever is set.
 extension View {
   public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
   public func buttonSizing(_ sizing: ButtonSizing) -> some View { self }
