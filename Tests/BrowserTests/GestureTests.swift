@@ -526,9 +526,14 @@ extension BrowserTests {
             "for (const a of document.getAnimations()) { a.pause(); a.currentTime = \(milliseconds); }"
           )
         }
-        func toggle() async throws {
+        // All at once, since motion can end between two commands on a busy machine.
+        func toggle(freezingAt milliseconds: Double) async throws {
           try await page.browser.run(
-            "document.querySelector('[role=switch]').click(); document.body.offsetWidth"
+            """
+            document.querySelector("[role=switch]").click();
+            document.body.offsetWidth;
+            for (const a of document.getAnimations()) { a.pause(); a.currentTime = \(milliseconds); }
+            """
           )
         }
         let start = try await look()
@@ -542,7 +547,7 @@ extension BrowserTests {
           return timeline.state(of: index, at: time).opacity > 0
             && (children.isEmpty || children.contains { isSeen($0, at: time) })
         }
-        try await toggle()
+        try await toggle(freezingAt: 0)
         for time in [90.0, 180, 300] {
           try await freeze(at: time)
           let now = try await look()
@@ -557,8 +562,7 @@ extension BrowserTests {
         }
         // After it is reversed, it continues from its position and ends where it started.
         let before = try await look()
-        try await toggle()
-        try await freeze(at: 0)
+        try await toggle(freezingAt: 0)
         #expect(try await farthest(before, look()) < 0.01)
         try await page.browser.run(
           "for (const a of document.getAnimations()) a.finish()"
@@ -569,14 +573,12 @@ extension BrowserTests {
         func finish() async throws {
           try await page.browser.run("for (const a of document.getAnimations()) a.finish()")
         }
-        try await toggle()
+        try await toggle(freezingAt: 0)
         try await finish()
         let presented = try await look()
-        try await toggle()
-        try await freeze(at: 120)
+        try await toggle(freezingAt: 120)
         let leaving = try await look()
-        try await toggle()
-        try await freeze(at: 0)
+        try await toggle(freezingAt: 0)
         #expect(try await farthest(leaving, look()) < 0.01)
         try await finish()
         #expect(try await farthest(presented, look()) < 0.01)
