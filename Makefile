@@ -1,8 +1,9 @@
 # make           installs missing libraries, builds the tool and the bundled site
 # make preview   serves the site on this machine and reloads the browser when its files change
 # make check     builds the tests and runs those that need no browser, no network and no other build, and measure no growth
-# make test      installs the dependencies of the tests, runs all tests but those of growth, and repeats the lines of failures
-# make thorough  measures how costs grow, and runs tests with random inputs on many more of them
+# make test      installs the dependencies of the tests, runs all tests but those of growth, with a share of long tables, and
+#                repeats the lines of failures
+# make thorough  runs all tests, with all rows of their tables and many more random inputs, and measures how costs grow
 # make docs      builds the documentation of the modules as .build/docs/Stagecraft.doccarchive
 # make browsers  installs the three browsers of the tests if they are missing
 # make hosts     installs the Markdown renderers, sanitizers and style sheets that tests embed figures in, and axe
@@ -51,7 +52,7 @@ test: libraries browsers encoder hosts
 
 # What only measures, or finds what it finds by numbers, doesn't run for each change.
 thorough: libraries browsers encoder hosts
-	$(MAKE) --no-print-directory tests OPTIONS="--filter 'GrowthTests|FuzzTests|PictureTests|SpringTests|AppleTests'"
+	$(MAKE) --no-print-directory tests
 
 # Runs tests: all, or those that OPTIONS choose.
 tests:

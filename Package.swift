@@ -138,7 +138,7 @@ let package = Package(
       dependencies: ["Commands", "Demos", "Views", "ViewDemos", "SiteListings"]
     ),
 
-    .testTarget(name: "PackageTests", dependencies: ["Platform", "Processes", "ToolSupport", "Yams"]),
+    .testTarget(name: "PackageTests", dependencies: ["Platform", "Processes", "TestTiers", "ToolSupport", "Yams"]),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
@@ -152,7 +152,7 @@ let package = Package(
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "CurvesTests", dependencies: ["Curves", "FuzzSupport"]),
     .testTarget(name: "WebTextTests", dependencies: ["WebText"]),
-    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Demos", "FuzzSupport"]),
+    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Demos", "FuzzSupport", "TestTiers"]),
     .testTarget(
       name: "ExportsTests",
       dependencies: ["Stagecraft", "Demos", "MarkupChecks", "FuzzSupport", "Mathematics", "Views"],
@@ -162,6 +162,7 @@ let package = Package(
       name: "ViewsTests",
       dependencies: [
         "Views", "ViewDemos", "Scenes", "Curves", "Exports", "Proof", "Diagnostics", "SampleListings", "FuzzSupport",
+        "TestTiers",
       ]
     ),
     .testTarget(name: "MarkupChecksTests", dependencies: ["MarkupChecks", "FuzzSupport"]),
@@ -172,7 +173,8 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Site", "Proof", "Preview", "PreviewSupport", "Demos", "SiteListings", "FuzzSupport", "Platform", "ToolSupport",
+        "Site", "Proof", "Preview", "PreviewSupport", "Demos", "SiteListings", "FuzzSupport", "Platform", "TestTiers",
+        "ToolSupport",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -181,8 +183,8 @@ let package = Package(
     .testTarget(
       name: "CommandsTests",
       dependencies: [
-        "Demos", "StagecraftSite", "Site", "Supervision", "Platform", "Processes", "SampleListings", "ToolSupport",
-        "Views", "Yams",
+        "Demos", "StagecraftSite", "Site", "Supervision", "Platform", "Processes", "SampleListings", "TestTiers",
+        "ToolSupport", "Views", "Yams",
       ],
       exclude: ["Hostile"]
     ),
@@ -191,19 +193,22 @@ let package = Package(
       name: "BrowserTests",
       dependencies: [
         "Stagecraft", "Site", "Preview", "Recording", "Demos", "Scenes", "Exports", "Views", "ViewDemos",
-        "SiteListings", "BrowserSupport", "FuzzSupport",
+        "SiteListings", "BrowserSupport", "FuzzSupport", "TestTiers",
       ],
       exclude: ["Pictures/oracle.js"]
     ),
     .testTarget(
       name: "EmbeddingTests",
-      dependencies: ["Stagecraft", "StagecraftSite", "Site", "Scenes", "Demos", "CCMarkGFM", "BrowserSupport"],
+      dependencies: [
+        "Stagecraft", "StagecraftSite", "Site", "Scenes", "Demos", "CCMarkGFM", "BrowserSupport", "TestTiers",
+      ],
       exclude: ["Hosts"]
     ),
     .testTarget(
       name: "FuzzTests",
       dependencies: [
         "FuzzSupport", "Stagecraft", "Site", "Demos", "MarkupChecks", "BrowserSupport", "Preview", "PreviewSupport",
+        "TestTiers",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
@@ -222,8 +227,9 @@ let package = Package(
     // Listings as people post them: `import SwiftUI` means `Views` here.
     .target(name: "SampleListings", dependencies: ["ListingSwiftUI", "ListingUIKit"], path: "Tests/Listings"),
     .target(name: "ToolSupport", path: "Tests/ToolSupport"),
+    .target(name: "TestTiers", path: "Tests/TestTiers"),
     // For tests only: seeded inputs, a preview without a socket, and three engines with pages to show them.
-    .target(name: "FuzzSupport", dependencies: ["Stagecraft", "Mathematics"], path: "Tests/FuzzSupport"),
+    .target(name: "FuzzSupport", dependencies: ["Stagecraft", "Mathematics", "TestTiers"], path: "Tests/FuzzSupport"),
     .target(
       name: "PreviewSupport",
       dependencies: [
@@ -236,7 +242,7 @@ let package = Package(
     .target(
       name: "BrowserSupport",
       dependencies: [
-        "CPlatform", "Platform", .product(name: "NIOCore", package: "swift-nio"),
+        "CPlatform", "Platform", "TestTiers", .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ],

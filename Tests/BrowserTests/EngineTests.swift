@@ -2,6 +2,7 @@ import BrowserSupport
 import Demos
 import Foundation
 import Stagecraft
+import TestTiers
 import Testing
 import ViewDemos
 import Views
@@ -10,8 +11,8 @@ import Views
 
 /// Whether every demo has the same motion in every engine, as a table in which each cell can fail separately.
 ///
-/// `make record-engines` measures all cells. Any other run measures all of a scene with springs and boxes, and of one that is
-/// turned in space, and each other row in one engine, which differs from row to row.
+/// `make thorough` and `make record-engines` measure all cells. Any other run measures all of a scene with springs and boxes,
+/// and of one that is turned in space, and each other row in one engine, which differs from row to row, in two of three formats.
 @Suite(.reportsEngines) struct EngineTests {
   /// The difference between a page and a plain one.
   enum Surroundings: String, CaseIterable {
@@ -40,23 +41,28 @@ import Views
     }
   }
 
-  /// Whether this run measures every cell.
-  static let isComplete = ProcessInfo.processInfo.environment["STAGECRAFT_RECORD"] != nil
+  /// Whether this run writes `Documentation/Engines.md`.
+  static let isRecording = ProcessInfo.processInfo.environment["STAGECRAFT_RECORD"] != nil
 
-  /// Returns the engines that measure a row of the table.
+  /// Whether this run measures every cell.
+  static let isComplete = isRecording || TestTier.isThorough
+
+  /// Returns the engines that measure a row of the table, which may be none.
   ///
   /// - Parameters:
   ///   - row: The index of the row.
+  ///   - column: The index of the format in the row.
   ///   - name: The name of the scene.
-  private static func engines(_ row: Int, of name: String) -> [Engine] {
-    isComplete || [Scene.hero.name, Scene.cardLayers.name].contains(name)
-      ? Engine.allCases : [Engine.allCases[row % Engine.allCases.count]]
+  private static func engines(_ row: Int, _ column: Int = 0, of name: String) -> [Engine] {
+    if isComplete || [Scene.hero.name, Scene.cardLayers.name].contains(name) { return Engine.allCases }
+    if column > 0, (row + column) % 2 == 0 { return [] }
+    return [Engine.allCases[(row + column) % Engine.allCases.count]]
   }
 
   /// All demos in all formats.
   static let plain = Demos.all.enumerated().flatMap { row, scene in
     [ExportFormat.page, .svg, .smil].enumerated().flatMap { column, format in
-      engines(row + column, of: scene.name).map { Cell(scene: scene, format: format, engine: $0) }
+      engines(row, column, of: scene.name).map { Cell(scene: scene, format: format, engine: $0) }
     }
   }
 
@@ -70,7 +76,7 @@ import Views
   /// SMIL is omitted where it behaves like the other SVG.
   static let others = Surroundings.allCases.dropFirst().enumerated().flatMap { row, surroundings in
     [(Scene.hero, ExportFormat.page), (.hero, .svg), (.cardLayers, .page)].enumerated().flatMap { column, document in
-      engines(row + column, of: "").map {
+      engines(row, column, of: "").map {
         Cell(scene: document.0, format: document.1, engine: $0, surroundings: surroundings)
       }
     }
@@ -138,11 +144,12 @@ extension EngineTests {
   }
 
   /// The longest time for which a figure is watched, in seconds.
-  private static let longestMeasurement = 4.0
+  private static let longestMeasurement = isComplete ? 4.0 : 2.5
 
   @MainActor static let costs: [CostCell] = {
-    let views = ViewDemos.all.map(\.scene).enumerated().filter { isComplete || $0.offset % 2 == 0 }.map(\.element)
-    let scenes: [any Playable] = Demos.all + views
+    let views = isComplete ? ViewDemos.all : ViewDemos.all.share(3)
+    let demos = isComplete ? Demos.all : Demos.all.share(2)
+    let scenes: [any Playable] = demos + views.map(\.scene)
     return scenes.enumerated().flatMap { row, scene in
       engines(row, of: scene.name).map { CostCell(scene: scene, engine: $0) }
     }

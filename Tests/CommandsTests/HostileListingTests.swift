@@ -1,5 +1,6 @@
 import Foundation
 import Processes
+import TestTiers
 import Testing
 import ToolSupport
 
@@ -169,7 +170,7 @@ import ToolSupport
 
   private static let isRecording = ProcessInfo.processInfo.environment["STAGECRAFT_RECORD"] == "1"
 
-  @Test("Code that doesn't come to an end, or ends the program, is named with its line", arguments: listings)
+  @Test("Code that doesn't come to an end, or ends the program, is named with its line", arguments: listings.share(3))
   func names(_ listing: Listing) async throws {
     guard !Self.isRecording else { return }
     let line = try await Self.line(of: listing)

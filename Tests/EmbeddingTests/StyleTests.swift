@@ -2,6 +2,7 @@ import BrowserSupport
 import Foundation
 import Stagecraft
 import Synchronization
+import TestTiers
 import Testing
 
 /// The rules of a page that contains a figure.
@@ -151,7 +152,7 @@ struct HostStyle: CustomTestStringConvertible, Sendable {
 
   @Test(
     "Buttons have at least 28 pixels and letters of 13, whatever the page's root font is",
-    arguments: ["62.5%", "10px", "100%", "200%"],
+    arguments: ["62.5%", "10px", "100%", "200%"].share(2),
     Engine.allCases
   )
   func keepsButtons(rootFont: String, engine: Engine) async throws {
@@ -198,11 +199,12 @@ struct HostStyle: CustomTestStringConvertible, Sendable {
     }
   }
 
-  @Test(
-    "A figure has its usual size, with every layer and every letter at its position",
-    arguments: HostStyle.published + HostStyle.restated,
-    Engine.allCases
-  )
+  /// Each style sheet in each engine, or in one that differs from sheet to sheet.
+  private static let cells = (HostStyle.published + HostStyle.restated).enumerated().flatMap { row, style in
+    Engine.allCases.share(Engine.allCases.count, from: row % Engine.allCases.count).map { (style, $0) }
+  }
+
+  @Test("A figure has its usual size, with every layer and every letter at its position", arguments: cells)
   func staysTheSame(style: HostStyle, engine: Engine) async throws {
     let sheet = try style.file.map { try HostTools.file($0) } ?? ""
     let content = "\(style.start)<p>Before.</p>\n\(try Self.figure.get())\n<p>After.</p>\(style.end)"

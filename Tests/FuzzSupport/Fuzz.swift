@@ -1,10 +1,11 @@
 import Foundation
 import Synchronization
+import TestTiers
 
 /// A fuzz target that runs with generated inputs.
 ///
 /// In a test, a target runs all inputs that ever failed, which are stored in `Tests/FuzzTests/Cases`, and then a fixed
-/// number of inputs with fixed seeds, ``factor`` times as many in a longer run. `make fuzz` sets `STAGECRAFT_FUZZ` to a number of seconds. Then every run has new
+/// number of inputs with fixed seeds, `TestTier.factor` times as many in a longer run. `make fuzz` sets `STAGECRAFT_FUZZ` to a number of seconds. Then every run has new
 /// seeds, and inputs that fail are stored, even if they crash the process, because inputs are written before they run.
 public struct Fuzz: Sendable {
   /// The result of a run.
@@ -29,16 +30,13 @@ public struct Fuzz: Sendable {
   ///   - executions: The number of inputs in `make check`.
   ///   - longest: The maximum processor time of one input, in seconds.
   public init(_ name: String, executions: Int, longest: Double = 5) {
-    (self.name, self.executions, self.longest) = (name, executions * Self.factor, longest)
+    (self.name, self.executions, self.longest) = (name, executions * TestTier.factor, longest)
   }
-
-  /// How many times as many random inputs tests have as in `make check`: the number in `STAGECRAFT_INPUTS`, or 1.
-  public static let factor = ProcessInfo.processInfo.environment["STAGECRAFT_INPUTS"].flatMap { Int($0) } ?? 1
 
   /// Returns the seeds of a test with random inputs.
   ///
   /// - Parameter count: Their number in `make check`.
-  public static func seeds(_ count: Int) -> ClosedRange<UInt64> { 1...UInt64(count * max(1, factor)) }
+  public static func seeds(_ count: Int) -> ClosedRange<UInt64> { 1...UInt64(count * max(1, TestTier.factor)) }
 
   /// The duration of `make fuzz`, in seconds, or nil in a test.
   public static let seconds = ProcessInfo.processInfo.environment["STAGECRAFT_FUZZ"].flatMap { Double($0) }

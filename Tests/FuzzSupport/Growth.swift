@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestTiers
 
 /// Measures how the cost of work grows with the size of its input.
 public enum Growth {
@@ -71,7 +72,7 @@ public enum Growth {
       size *= 2
       first = time(size)
     }
-    let sizes = (0...(Fuzz.factor > 1 ? 3 : 2)).map { size << $0 }
+    let sizes = (0...(TestTier.factor > 1 ? 3 : 2)).map { size << $0 }
     var times = [first] + sizes.dropFirst().map(time)
     for _ in 0..<2 where growsTooFast(times, factor) {
       times = zip(sizes, times).map { min($1, time($0)) }

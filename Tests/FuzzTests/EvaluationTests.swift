@@ -25,7 +25,7 @@ import Testing
   @Test("The text of a random scene agrees with its timeline")
   func drawsRandomScenes() async {
     let evaluated = Mutex(0)
-    let report = await Fuzz("evaluation", executions: 135, longest: 60).run { random in
+    let report = await Fuzz("evaluation", executions: 45, longest: 60).run { random in
       Array("\(random.next())".utf8)
     } checking: { input in
       guard let seed = UInt64(String(decoding: input, as: UTF8.self)) else { return "it isn't a seed" }

@@ -1,5 +1,6 @@
 import Curves
 import Foundation
+import TestTiers
 import Testing
 
 @testable import Scenes
@@ -133,7 +134,7 @@ import Testing
 
   @Test(
     "A value that is interrupted again and again can be read and forgotten on a small stack",
-    arguments: [(6_000, 0.01), (1_200, 0.001)]
+    arguments: [(1_200, 0.001), (6_000, 0.01)].share(2)
   )
   func isInterruptedOften(count: Int, interval: Double) async {
     let value = await withCheckedContinuation { continuation in

@@ -4,6 +4,7 @@ import Foundation
 import FuzzSupport
 import Scenes
 import Synchronization
+import TestTiers
 import Testing
 
 @testable import Site
@@ -202,7 +203,10 @@ private struct EditedSite {
     return try builder.build(to: output).notes.map(\.statement)
   }
 
-  @Test("After any edits, a cached build equals a clean one byte for byte, messages included", arguments: 0..<4)
+  @Test(
+    "After any edits, a cached build equals a clean one byte for byte, messages included",
+    arguments: (0..<4).share(2)
+  )
   func equalsCleanBuild(seed: Int) throws {
     var edited = try EditedSite(seed: seed, articles: 9)
     let site = edited.site
@@ -226,7 +230,7 @@ private struct EditedSite {
     }
   }
 
-  @Test("A builder that builds again and again gives what a new one gives", arguments: 0..<3)
+  @Test("A builder that builds again and again gives what a new one gives", arguments: (0..<3).share(2))
   func equalsNewBuilder(seed: Int) throws {
     var edited = try EditedSite(seed: 100 + seed, articles: 7)
     let builder = try edited.site.builder()
@@ -241,7 +245,7 @@ private struct EditedSite {
     }
   }
 
-  @Test("A builder that is told which files have changed gives what a new one gives", arguments: 0..<3)
+  @Test("A builder that is told which files have changed gives what a new one gives", arguments: (0..<3).share(2))
   func rebuildEqualsNewBuilder(seed: Int) throws {
     var edited = try EditedSite(seed: 200 + seed, articles: 7)
     let (builder, memory) = (try edited.site.builder(), BuildMemory())

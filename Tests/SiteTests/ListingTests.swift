@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import FuzzSupport
+import TestTiers
 import Testing
 
 @testable import Site
@@ -166,7 +167,7 @@ import Testing
     #expect(active.utf8.count == code.utf8.count)
   }
 
-  @Test("The cost of a condition is proportional to its length", arguments: ["&&", "||"])
+  @Test("The cost of a condition is proportional to its length", arguments: ["&&", "||"].share(2))
   func evaluatesInStep(name: String) async throws {
     @Sendable func code(_ count: Int) -> String {
       "#if " + Array(repeating: "A", count: count).joined(separator: name) + "\n#endif"

@@ -1,3 +1,4 @@
+import TestTiers
 import Testing
 import WebText
 
@@ -70,7 +71,7 @@ struct SwiftNest: CustomTestStringConvertible, Sendable {
 
   @Test(
     "Code that is nested or chained to any depth comes through, letter for letter",
-    arguments: SwiftNest.brackets + SwiftNest.chains,
+    arguments: (SwiftNest.brackets + SwiftNest.chains).share(4),
     [3, 14, 100_000]
   )
   func bearsDepth(nest: SwiftNest, count: Int) {

@@ -1,5 +1,6 @@
 import Foundation
 import Scenes
+import TestTiers
 import Testing
 
 @testable import Views
@@ -155,7 +156,7 @@ import Testing
     #expect(Self.square.lineSubtraction(far) == Self.square)
   }
 
-  @Test("Random outlines make the areas that each point is asked about", arguments: 0..<60)
+  @Test("Random outlines make the areas that each point is asked about", arguments: (0..<60).share(3))
   func agreesWithPoints(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let (one, other) = (outline(&random), outline(&random))
