@@ -57,7 +57,8 @@ struct FrameRun {
 
   /// Whether two looks of a layer draw something else, between which there is nothing.
   static func drawsOther(_ before: Scenes.Layer, _ after: Scenes.Layer) -> Bool {
-    before[.outline].components.count != after[.outline].components.count || before.content != after.content
+    before[.outline].components.count != after[.outline].components.count
+      || before.content != after.content && before.content.inBlack != after.content.inBlack
       || before.stroke?.with(.black) != after.stroke?.with(.black) || before.isClipped != after.isClipped
   }
 
@@ -148,7 +149,7 @@ struct FrameRun {
     numbers += [look.cornerRadius, look.opacity * 100]
     if case .color(let color) = look.fill { numbers += levels(of: color) }
     if let stroke = look.stroke { numbers += levels(of: stroke.color) }
-    return numbers
+    return numbers + look.content.colors.flatMap(levels)
   }
 
   /// A color may be two of 255 levels off, which nobody sees in motion.
@@ -210,6 +211,32 @@ extension Double {
   var withoutWholeTurns: Double {
     let rest = ((self - 360 * (self / 360).rounded()) * 1e6).rounded() / 1e6
     return rest == -180 ? 180 : rest
+  }
+}
+
+extension Scenes.Layer.Content {
+  /// The colors of a text, or of the shapes of a picture, which can fade into others.
+  fileprivate var colors: [Scenes.Color] {
+    switch self {
+    case .text(let text): [text.color]
+    case .picture(let picture): picture.shapes.compactMap { if case .color(let color) = $0.fill { color } else { nil } }
+    case .none, .shape: []
+    }
+  }
+
+  /// What is drawn, whatever its colors are.
+  fileprivate var inBlack: Self {
+    switch self {
+    case .text(var text):
+      text.color = .black
+      return .text(text)
+    case .picture(var picture):
+      for index in picture.shapes.indices {
+        if case .color = picture.shapes[index].fill { picture.shapes[index].fill = .color(.black) }
+      }
+      return .picture(picture)
+    case .none, .shape: return self
+    }
   }
 }
 

@@ -136,6 +136,55 @@ import Testing
     #expect(angles.allSatisfy { $0.truncatingRemainder(dividingBy: 15) == 0 })
   }
 
+  /// The colors of a text or a sign, with their weights at a time.
+  private func shares(_ layer: Timeline.Layer, at time: Double) -> [(color: SIMD3<Double>, weight: Double)] {
+    layer.content.value(at: time).shares.compactMap { share in
+      let color: Scenes.Color
+      switch share.value {
+      case .text(let text) where text.string == "Hi": color = text.color
+      case .picture(let picture):
+        guard case .color(let fill)? = picture.shapes.first?.fill else { return nil }
+        color = fill
+      default: return nil
+      }
+      return (SIMD3([16, 8, 0].map { Double(color.light.hex >> $0 & 0xFF) / 255 }), share.weight)
+    }
+  }
+
+  @Test("Letters and signs whose hue turns fade between a few colors, as near to those between as eyes can see")
+  func fadesBetweenHues() throws {
+    let scene = ViewScene.test([.hold(0.1), .tap("Turn"), .hold(1)]) { TurningLetters() }
+    let layers = try scene.composition().timelines.full.layers.filter { !shares($0, at: 0).isEmpty }
+    #expect(layers.count == 2)
+    for layer in layers {
+      let rest = try #require(shares(layer, at: 0).first).color
+      let hues = (0...240).map { ColorFilter.hueRotation(Double($0) / 2).applied(to: rest) }
+      var all: Set<SIMD3<Double>> = []
+      for time in stride(from: 0, through: 1.1, by: 0.003) {
+        let shares = shares(layer, at: time)
+        all.formUnion(shares.map(\.color))
+        let mixed = shares.reduce(SIMD3.zero) { $0 + $1.color * $1.weight }
+        let distance = hues.map { abs(($0 - mixed).max()) + abs(($0 - mixed).min()) }.min() ?? 1
+        #expect(distance < 8.0 / 255, "\(mixed) at \(time) s")
+      }
+      #expect((3...14).contains(all.count))
+    }
+  }
+
+  private struct TurningLetters: Views.View {
+    @Views.State private var isTurned = false
+    var body: some Views.View {
+      VStack {
+        Group {
+          Text("Hi")
+          Image(systemName: "heart.fill")
+        }
+        .foregroundStyle(.red).hueRotation(.degrees(isTurned ? 120 : 0))
+        Button("Turn") { withAnimation(.linear(duration: 0.5)) { isTurned.toggle() } }
+      }
+    }
+  }
+
   private struct Turning: Views.View {
     var rest: Double?
     @Views.State private var isTurned = false
