@@ -8,4 +8,14 @@ extension SymbolTable {
     "minus.circle.fill": [.white, .red], "plus.circle.fill": [.white, .green], "star.fill": [.yellow],
     "sun.max.fill": [.yellow], "trash.fill": [.red], "xmark.circle.fill": [.white, .red],
   ]
+
+  /// The color of a symbol's badge where symbols have several colors, or nil if the name says none that is known.
+  static func badgeColor(of name: String) -> Color? {
+    guard let range = name.range(of: ".badge") else { return nil }
+    switch name[range.upperBound...].replacing(".fill", with: "") {
+    case "", ".minus", ".xmark": return .red
+    case ".plus", ".checkmark": return .green
+    default: return nil
+    }
+  }
 }

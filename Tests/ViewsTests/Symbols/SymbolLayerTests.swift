@@ -39,6 +39,8 @@ import Testing
     }
     #expect(try found("cloud.sun.fill") == [color(.white), color(.yellow)])
     #expect(try found("wifi") == [color(.red)])
+    #expect(try found("bell.badge.fill") == [color(.red), color(.red)])
+    #expect(try found("folder.badge.plus") == [color(.green), color(.red)])
   }
 
   @Test(

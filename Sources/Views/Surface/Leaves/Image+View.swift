@@ -76,7 +76,10 @@ extension Image {
     case .monochrome: return [paint]
     case .hierarchical: return [paint] + Self.levels.map { paint.faded(by: $0) }
     case .palette: return [paint] + styles.map { $0.paint(in: environment, look: look) }
-    case .multicolor: return SymbolTable.colors[name]?.map { .color($0.resolved(in: environment)) } ?? [paint]
+    case .multicolor:
+      func paints(_ colors: [Color]) -> [Paint] { colors.map { .color($0.resolved(in: environment)) } }
+      if let colors = SymbolTable.colors[name] { return paints(colors) }
+      return paints(SymbolTable.badgeColor(of: name).map { [$0] } ?? []) + [paint]
     }
   }
 
