@@ -7,11 +7,13 @@
 
 // The page's words, or English ones where it has none.
 const words = {
-  play: "Play", pause: "Pause", overshoots: "overshoots by {percent} %", staysWithin: "no overshoot",
+  play: "Play", pause: "Pause", decimal: ".", overshoots: "overshoots by {percent} %", staysWithin: "no overshoot",
   settles: "Damping ratio {ratio}, {overshoot}, comes to rest in {time} s",
   sceneTiming: "The scene\u2019s own timing: {easing} in {time} s",
   ...document.currentScript?.dataset,
 };
+// A number as the page's language writes it.
+const written = (value, digits) => (digits == null ? String(value) : value.toFixed(digits)).replace(".", words.decimal);
 // No line begins with a unit.
 const filled = (text, values) => text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole).replace(/ (?=s\b|%)/g, "\u00a0");
 
@@ -41,8 +43,8 @@ function start(player) {
     const time = tape.time();
     slider.value = time;
     slider.style.setProperty("--part", time / tape.duration);
-    clock.textContent = `${time.toFixed(2)} s`;
-    if (isStill) slider.setAttribute("aria-valuetext", `${time.toFixed(2)} s`);
+    clock.textContent = `${written(time, 2)} s`;
+    if (isStill) slider.setAttribute("aria-valuetext", `${written(time, 2)} s`);
     showCurve(time);
   };
   const tick = () => {
@@ -145,8 +147,8 @@ function start(player) {
         if (one !== moved) one.value = value;
         const digits = one === sliders[1] ? 0 : one === sliders[0] || one === sliders[2] ? 1 : 2;
         // There is no negative zero.
-        one.nextElementSibling.textContent = value.toFixed(digits).replace(/^-(?=[0.]*$)/, "").replace("-", "\u2212");
-        if (one === perceived[0]) one.setAttribute("aria-valuetext", `${value.toFixed(2)} s`);
+        one.nextElementSibling.textContent = written(value, digits).replace(/^-(?=[0.,]*$)/, "").replace("-", "\u2212");
+        if (one === perceived[0]) one.setAttribute("aria-valuetext", `${written(value, 2)} s`);
       }
       find("says").textContent = motion.says;
       find("code").textContent = motion.code;
@@ -246,7 +248,7 @@ function plotted(plot) {
     const step = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10].find(step => motion.duration / step < 5.5) ?? 20;
     const labels = [["1", 0, y(1)], ["0", 0, y(0)]];
     for (let index = 0; index * step <= motion.duration * 1.0001; index += 1) {
-      const seconds = String(Math.round(index * step * 100) / 100);
+      const seconds = written(Math.round(index * step * 100) / 100);
       labels.push([index ? seconds : "0 s", ((index * step) / motion.duration) * 100]);
     }
     for (const old of plot.querySelectorAll("span")) old.remove();
@@ -368,13 +370,13 @@ function springMotion([mass, stiffness, damping], length, isPerceived) {
   if (Math.abs(ratio - 1) < 0.01) for (duration = 0; Math.abs(1 - at(duration)) > 0.001; ) duration += 0.01;
   duration = length ?? duration;
   const overshoot = ratio < 1 ? Math.exp((-decay * Math.PI) / bend) : 0;
-  const beyond = overshoot > 0.0005 ? filled(words.overshoots, { percent: (overshoot * 100).toFixed(1) }) : words.staysWithin;
+  const beyond = overshoot > 0.0005 ? filled(words.overshoots, { percent: written(overshoot * 100, 1) }) : words.staysWithin;
   const number = value => String(Math.round(value * 100) / 100);
   const [seems, bounce] = perception([mass, stiffness, damping]).map(number);
   return {
     at,
     duration,
-    says: filled(words.settles, { ratio: ratio.toFixed(2), overshoot: beyond, time: duration.toFixed(2) }),
+    says: filled(words.settles, { ratio: written(ratio, 2), overshoot: beyond, time: written(duration, 2) }),
     code: isPerceived
       ? `.spring(duration: ${seems}, bounce: ${bounce})`
       : `.interpolatingSpring(mass: ${number(mass)}, stiffness: ${number(stiffness)}, damping: ${number(damping)})`,
@@ -388,6 +390,6 @@ function curveMotion(easing, code, length) {
     clock.currentTime = (time / length) * 1000;
     return clock.effect.getComputedTiming().progress;
   };
-  return { at, duration: length, says: filled(words.sceneTiming, { easing, time: length }), code };
+  return { at, duration: length, says: filled(words.sceneTiming, { easing, time: written(length) }), code };
 }
 })();

@@ -173,6 +173,22 @@ import Testing
     )
   }
 
+  @Test("The pages of scenes have the decimal mark of the language", arguments: ["en": ".", "fr": ","])
+  func writesDecimals(language: String, mark: String) throws {
+    let site = try Self.site(["Content/site.yaml": "title: Tide\nlanguage: \(language)\n"], scenes: [Scene.segments])
+    let page = site.text("gallery/segments/index.html")
+    #expect(page.contains("data-decimal=\"\(mark)\"") && page.contains("data-clock>0\(mark)00 s<"))
+    #expect((0...9).contains { page.contains("\(mark)\($0) kB<") })
+    #expect(site.text("gallery/index.html").contains(">3\(mark)1 s, "))
+  }
+
+  @Test("A page says whether a tap presents or leads on among states", arguments: [Scene.photo, .segments])
+  func saysWhatTapsDo(scene: Scene) throws {
+    let page = try Self.site(scenes: [scene]).text("gallery/\(scene.name)/index.html")
+    #expect(page.contains("Tap to present") == (scene.name == "photo"))
+    #expect(page.contains("Tap it, also while it moves") == (scene.name == "segments"))
+  }
+
   @Test("What nobody has described is described in the language of the page, with words of the settings first")
   func translatesDescriptions() throws {
     var sight = DescriptionFacts.Sight()

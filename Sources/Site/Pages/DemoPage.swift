@@ -87,12 +87,15 @@ struct DemoPage: Sendable {
   ///   - word: Returns a word of the theme.
   func values(root: String, word: (String) -> String) -> TemplateValues {
     let size = scene.canvas.outerFrame.size
+    func text(_ number: Double) -> String {
+      Number.json(number, decimals: 1).replacing(".", with: word("decimal"))
+    }
     var values: TemplateValues = [
       "name": scene.name, "title": scene.title, "description": scene.description(in: words.descriptions),
       "start": word(composition.playback.start.word),
       "address": "\(root)gallery/\(scene.name)/index.html",
       "seconds": Number.json(composition.timelines.full.duration),
-      "length": Number.json(composition.timelines.full.duration, decimals: 1),
+      "length": text(composition.timelines.full.duration),
       "poster": [
         "address": root + SceneDocument.poster(of: scene), "dark": root + SceneDocument.poster(of: scene, .dark),
         "width": Number.css(size.width), "height": Number.css(size.height), "share": Self.share(of: size),
@@ -105,7 +108,7 @@ struct DemoPage: Sendable {
       "downloads": zip(documents, Self.offered).map { document, offer -> TemplateValues in
         [
           "name": document.fileName, "address": "\(root)scenes/\(document.fileName)", "use": word(offer.word),
-          "size": "\(Number.json(Double(document.text.utf8.count) / 1000, decimals: 1)) kB",
+          "size": "\(text(Double(document.text.utf8.count) / 1000)) kB",
         ]
       },
     ]
@@ -113,7 +116,7 @@ struct DemoPage: Sendable {
       values["touched"] =
         [
           "figure": touched.text(from: root, of: scene), "isDragged": touched.wantsGestureScript,
-          "isTapped": touched.wantsSpringScript,
+          "isTapped": touched.wantsSpringScript, "hasStates": composition.progressPlay == nil,
         ] as TemplateValues
     }
     if let driven, let play = composition.progressPlay {

@@ -10,6 +10,7 @@ enum DemoWords {
 
   /// The words in the languages with Latin letters.
   private static let western: [String: [String]] = [
+    "decimal": [".", ",", ",", ",", ",", ","],
     "figure": ["Figure", "Figur", "Figura", "Figure", "Figura", "Figura"],
     "allScenes": [
       "All scenes, with players.", "Alle Szenen, zum Abspielen.", "Todas las escenas, con reproductor.",
@@ -78,6 +79,14 @@ enum DemoWords {
       "Touchez pour afficher, encore pour masquer, et en plein vol pour faire demi-tour. Sans script.",
       "Tocca per mostrare, ancora per nascondere, e a metà strada per tornare indietro. Senza script.",
       "Toque para mostrar, de novo para ocultar e no meio do caminho para voltar. Sem script.",
+    ],
+    "tapStates": [
+      "Tap it, also while it moves: it goes on from where it is. It needs no script.",
+      "Antippen, auch im Flug: Es geht weiter, wo es gerade ist. Ganz ohne Skript.",
+      "Tócalo, también mientras se mueve: sigue desde donde está. Sin script.",
+      "Touchez, même en plein vol : le mouvement repart de là où il est. Sans script.",
+      "Tocca, anche mentre si muove: prosegue da dove si trova. Senza script.",
+      "Toque, mesmo em movimento: ele continua de onde está. Sem script.",
     ],
     "player": ["Player", "Player", "Reproductor", "Lecteur", "Lettore", "Reprodutor"],
     "play": ["Play", "Abspielen", "Reproducir", "Lire", "Riproduci", "Reproduzir"],
