@@ -58,7 +58,7 @@ extension ArticleListings {
     /// - Parameter sources: The files for the compiler that have the code, or nil for the figure's own.
     func notePlace(in sources: [String]? = nil) {
       let listing = AuthorCode.Listing(at: Location(file: article, line: line)) { [source] path, texts in
-        (sources ?? [source]).lazy.compactMap { ListingPlaces($0).place(of: path, quoting: texts) }.first
+        ListingPlaces.place(of: path, quoting: texts, in: (sources ?? [source]).map { ListingPlaces($0) })
       }
       AuthorCode.note(listing, key: digest)
     }

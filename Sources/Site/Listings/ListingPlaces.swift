@@ -29,6 +29,24 @@ package struct ListingPlaces {
     types = Dictionary(finder.types.map { ($0.name, $0) }) { _, last in last }
   }
 
+  /// Returns the place of a view in files of one module.
+  ///
+  /// A view is written in the file that declares the innermost type on the way to it. Other files have calls of the same
+  /// names, which are other views.
+  ///
+  /// - Parameters:
+  ///   - path: The names on the way to the view, of which some are not in the listing.
+  ///   - texts: Texts that a message about the view quotes, which tell it from others of the same name.
+  ///   - files: The files, of which the first one is asked first.
+  static func place(of path: [String], quoting texts: [String], in files: [ListingPlaces]) -> Location? {
+    for (index, name) in zip(path.indices, path).reversed() {
+      for file in files where file.types[name] != nil {
+        if let place = file.place(of: Array(path[index...]), quoting: texts) { return place }
+      }
+    }
+    return files.lazy.compactMap { $0.place(of: path, quoting: texts) }.first
+  }
+
   /// Returns the place of a view.
   ///
   /// - Parameters:
