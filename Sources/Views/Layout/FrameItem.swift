@@ -29,7 +29,8 @@ final class FrameItem: WrapperItem {
     alignedGuide(key, of: child, in: size, alignment: alignment, proposal: inner(proposal))
   }
 
-  override func makeSpacing() -> ItemSpacing { height == nil ? child.spacing : ItemSpacing() }
+  // A spacer keeps no distance, whatever size it is given.
+  override func makeSpacing() -> ItemSpacing { height == nil || child.spacing.isOpen ? child.spacing : ItemSpacing() }
 }
 
 /// `frame(minWidth:…)`: a size between limits.
@@ -99,7 +100,7 @@ final class FlexibleFrameItem: WrapperItem {
   }
 
   override func makeSpacing() -> ItemSpacing {
-    height.minimum == nil && height.maximum == nil ? child.spacing : ItemSpacing()
+    height.minimum == nil && height.maximum == nil || child.spacing.isOpen ? child.spacing : ItemSpacing()
   }
 }
 

@@ -35,6 +35,21 @@ private enum ThirdGuide: AlignmentID {
     ViewHost(canvas: CGSize(width: 300, height: 600), safeArea: safeArea) { view }
   }
 
+  @Test("A spacer keeps no distance to its neighbors, whatever size it is given", arguments: Axis.allCases)
+  func framesSpacers(axis: Axis) throws {
+    let stack = axis == .horizontal ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
+    let host = host(
+      stack {
+        Color.red.frame(width: 30, height: 30).accessibilityLabel("a")
+        Spacer().frame(width: 20, height: 20)
+        Color.red.frame(width: 30, height: 30).accessibilityLabel("b")
+      }
+    )
+    let frames = host.snapshot.allLayers.filter { ["a", "b"].contains($0.label) }.map(\.frame)
+    try #require(frames.count == 2)
+    #expect(frames[1].minX - frames[0].minX + frames[1].minY - frames[0].minY == 50)
+  }
+
   @Test("The header and the footer of a section are as wide as a lazy grid, and its cells begin a line")
   func placesSectionsOfGrids() throws {
     let host = host(
