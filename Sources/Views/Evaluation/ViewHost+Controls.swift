@@ -145,12 +145,15 @@ extension ViewHost {
     func value(_ handler: FingerHandler, _ part: Double) -> Double {
       handler.kind == .rotation ? rotation.radians * part : 1 + (magnification - 1) * part
     }
+    func velocity(_ handler: FingerHandler) -> Double {
+      duration > 0 ? (value(handler, 1) - value(handler, 0)) / duration : 0
+    }
     try moveFingers("pinch", over: duration) { part in
-      perform { for handler in handlers { handler.changed(value(handler, part)) } }
+      perform { for handler in handlers { handler.changed(value(handler, part), velocity(handler)) } }
     }
     perform {
       for handler in handlers {
-        handler.ended(value(handler, 1))
+        handler.ended(value(handler, 1), velocity(handler))
         handler.finished()
       }
     }
@@ -361,7 +364,7 @@ extension Array {
   public func lift() {
     guard hasBegun else { return }
     hasBegun = false
-    if host.clock.now - last.time > 0.05 { velocity = .zero }
+    if host.clock.now - last.time > FingerPair.rest { velocity = .zero }
     host.perform {
       handler.callbacks.ended(value)
       handler.callbacks.finished()
@@ -380,24 +383,35 @@ extension Finger: FingerMovement {}
 
 /// Two fingers on a view that move apart or turn.
 @MainActor final class FingerPair: FingerMovement {
+  /// The time in seconds after which a finger that hasn't moved is at rest.
+  static let rest = 0.05
   private let host: ViewHost
   private let handler: FingerHandler
   private var value: Double?
+  private var last: (time: Double, value: Double)
+  private var velocity = 0.0
 
-  init(host: ViewHost, handler: FingerHandler) { (self.host, self.handler) = (host, handler) }
+  init(host: ViewHost, handler: FingerHandler) {
+    (self.host, self.handler) = (host, handler)
+    last = (host.clock.now, handler.kind.value(at: 0))
+  }
 
   func move(to translation: CGSize) {
-    guard value != nil || abs(translation.width) >= handler.minimumDistance else { return }
     let value = handler.kind.value(at: translation.width)
+    let time = host.clock.now - last.time
+    if time > 0 { velocity = (value - last.value) / time }
+    last = (host.clock.now, value)
+    guard self.value != nil || abs(translation.width) >= handler.minimumDistance else { return }
     self.value = value
-    host.perform { handler.changed(value) }
+    host.perform { handler.changed(value, velocity) }
   }
 
   func lift() {
     guard let value else { return }
     self.value = nil
+    if host.clock.now - last.time > Self.rest { velocity = 0 }
     host.perform {
-      handler.ended(value)
+      handler.ended(value, velocity)
       handler.finished()
     }
   }

@@ -124,9 +124,9 @@ public struct LongPressGesture: Gesture, PrimitiveGesture {
   var kind: Kind
   /// The smallest distance that starts the gesture.
   var minimumDistance: Double
-  /// Called with the magnification or with the angle in radians.
-  var changed: (Double) -> Void
-  var ended: (Double) -> Void
+  /// Called with the magnification or with the angle in radians, and with its change in a second.
+  var changed: (Double, Double) -> Void
+  var ended: (Double, Double) -> Void
   var finished: () -> Void
 }
 
@@ -134,6 +134,8 @@ public struct MagnifyGesture: Gesture, PrimitiveGesture {
   public struct Value: Equatable, Sendable {
     /// Their distance, as a multiple of the one at the start.
     public var magnification: CGFloat
+    /// The change of the magnification in a second.
+    public var velocity: CGFloat = 0
     public var startAnchor = UnitPoint.center
   }
 
@@ -147,8 +149,8 @@ public struct MagnifyGesture: Gesture, PrimitiveGesture {
         FingerHandler(
           kind: .magnification,
           minimumDistance: FingerHandler.Kind.magnification.distance(of: 1 + max(0, minimumScaleDelta)),
-          changed: { callbacks.changed(Value(magnification: $0)) },
-          ended: { callbacks.ended(Value(magnification: $0)) },
+          changed: { callbacks.changed(Value(magnification: $0, velocity: $1)) },
+          ended: { callbacks.ended(Value(magnification: $0, velocity: $1)) },
           finished: callbacks.finished
         )
       )
@@ -169,6 +171,8 @@ public struct MagnificationGesture: Gesture {
 public struct RotateGesture: Gesture, PrimitiveGesture {
   public struct Value: Equatable, Sendable {
     public var rotation: Angle
+    /// The angle that they turn by in a second.
+    public var velocity = Angle.zero
     public var startAnchor = UnitPoint.center
   }
 
@@ -182,8 +186,8 @@ public struct RotateGesture: Gesture, PrimitiveGesture {
         FingerHandler(
           kind: .rotation,
           minimumDistance: max(0, minimumAngleDelta.degrees),
-          changed: { callbacks.changed(Value(rotation: .radians($0))) },
-          ended: { callbacks.ended(Value(rotation: .radians($0))) },
+          changed: { callbacks.changed(Value(rotation: .radians($0), velocity: .radians($1))) },
+          ended: { callbacks.ended(Value(rotation: .radians($0), velocity: .radians($1))) },
           finished: callbacks.finished
         )
       )

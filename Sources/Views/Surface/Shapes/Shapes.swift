@@ -77,14 +77,39 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape {
   }
   /// The outline in a rectangle.
   public func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
+  }
+  /// The shape, smaller all round.
+  public func inset(by amount: CGFloat) -> some InsettableShape { InsetShapeOf(base: self, amount: amount) }
+}
+
+extension Path {
+  /// Creates a rectangle with corners of several radii.
+  public nonisolated init(
+    roundedRect rect: CGRect,
+    cornerRadii: RectangleCornerRadii,
+    style: RoundedCornerStyle = .continuous
+  ) {
+    self.init()
+    addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
+  }
+
+  /// Adds a rectangle with corners of several radii, each at most half of the shorter side.
+  public nonisolated mutating func addRoundedRect(
+    in rect: CGRect,
+    cornerRadii: RectangleCornerRadii,
+    style: RoundedCornerStyle = .continuous,
+    transform: CGAffineTransform = .identity
+  ) {
     let most = max(0, min(rect.width, rect.height) / 2)
     let radii = [
       cornerRadii.topLeading, cornerRadii.topTrailing, cornerRadii.bottomTrailing, cornerRadii.bottomLeading,
     ]
-    return .rounded(rect, corners: radii.map { CGSize(width: min($0, most), height: min($0, most)) })
+    addPath(
+      .rounded(rect, corners: radii.map { CGSize(width: min($0, most), height: min($0, most)) }),
+      transform: transform
+    )
   }
-  /// The shape, smaller all round.
-  public func inset(by amount: CGFloat) -> some InsettableShape { InsetShapeOf(base: self, amount: amount) }
 }
 
 /// A circle in the middle of its frame.
