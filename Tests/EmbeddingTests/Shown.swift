@@ -167,6 +167,15 @@ extension Browser {
 
   /// Returns what readers see of a scene in the open page.
   func outcome(of scene: Scene = .brief) async throws -> Outcome {
+    // A busy browser can take longer for an image than for two frames.
+    let _: Bool = try await evaluateAsync(
+      """
+      const open = [...document.images].filter(image => !image.complete && image.checkVisibility());
+      const ends = open.map(image => new Promise(done => { image.onload = image.onerror = done; setTimeout(done, 5000); }));
+      await Promise.all(ends);
+      return true;
+      """
+    )
     let shown = try await Shown.look(at: self)
     if shown.canvas != nil { return try shown.problem(with: scene).map { .broken($0) } ?? .plays }
     if shown.fields > 0 { return .broken("\(shown.fields) bare fields") }

@@ -52,6 +52,6 @@ import Testing
       return nil
     }
     #expect(report.failures.isEmpty, "\(report)")
-    if Fuzz.seconds == nil { #expect(evaluated.withLock { $0 } * 9 >= report.executions * 5) }
+    if Fuzz.seconds == nil { #expect(evaluated.withLock { $0 } * 9 >= report.executions * 4) }
   }
 }
