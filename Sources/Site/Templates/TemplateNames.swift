@@ -18,7 +18,7 @@ struct TemplateNames {
     "author", "params", "data", "hasArchive", "hasTags", "hasGallery", "hasHeading", "hasSearch", "isRightToLeft",
     "isHome",
     "isArticle",
-    "isDraft", "isDragged", "isTapped",
+    "hasStates", "isDraft", "isDragged", "isTapped",
     "hasCode",
     "slug", "image", "related", "hasRelated", "feed", "text", "touched", "figure", "driven", "source", "file",
     "downloads", "use",
