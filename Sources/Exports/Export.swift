@@ -17,6 +17,15 @@ extension Composition {
     as format: ExportFormat,
     options: ExportOptions = .init()
   ) throws(Diagnostics) -> ExportedDocument {
+    var document = try documentOfAnySize(as: format, options: options)
+    if let note = weightNote(of: document) { document.notes.append(note) }
+    return document
+  }
+
+  private func documentOfAnySize(
+    as format: ExportFormat,
+    options: ExportOptions
+  ) throws(Diagnostics) -> ExportedDocument {
     try options.check(for: self)
     var notes = notes
     if timelines.full.layers.contains(where: \.changesCompositing) {
@@ -55,7 +64,7 @@ extension Composition {
         }
         var looping = self
         (looping.playback, looping.loopingNotePlace) = (.clock(.loop), nil)
-        var document = try looping.document(as: format, options: options)
+        var document = try looping.documentOfAnySize(as: format, options: options)
         document.notes.append(fidelity.loopingNote(in: self, at: place))
         return document
       }
@@ -149,22 +158,6 @@ extension Composition {
 
   /// The number of moments at which layers are looked for behind the eye.
   private static let momentCount = 240
-
-  /// Returns the note that an SVG is large.
-  private func sizeNote(_ size: Int, _ figureSize: Int) -> Diagnostic {
-    let turned = timelines.full.layers.filter { !$0.isPlanar }.count
-    let reason =
-      turned > 0
-      ? "SVG has no perspective, so \(turned == 1 ? "a layer that is" : "\(turned) layers that are") turned in space "
-        + "\(turned == 1 ? "is" : "are") drawn in parts"
-      : "outlines and colors that CSS can't interpolate in an SVG are written frame by frame"
-    return Diagnostic(
-      .exportSize,
-      "its SVG has \(size / 1000) kB, and its figure \(figureSize / 1000) kB, because \(reason); a film (--as mp4) or a "
-        + "smaller canvas is lighter",
-      about: name
-    )
-  }
 }
 
 extension Playable {

@@ -35,8 +35,8 @@ extension Diagnostic.ID {
   package static let exportSize = Self(
     "export.size",
     .note,
-    "An SVG is much larger than the figure of the same scene, or outlines have lost frames so that it isn't.",
-    remedy: "Use a figure, a film (`--as mp4`), a smaller canvas, or a larger tolerance."
+    "A document has more than 300 kB, an SVG is much larger than the figure of the same scene, or outlines have lost frames.",
+    remedy: "Use a figure, a film (`--as mp4`), a smaller canvas, a shorter play, or a larger tolerance."
   )
 
   /// A figure has several versions, which all are in its text.

@@ -212,7 +212,12 @@ public struct Timeline: Hashable, Sendable {
   }
 
   /// Whether nothing ever changes.
-  package var isStill: Bool { layers.allSatisfy { layer in layer.properties.allSatisfy { $0.isConstant(layer) } } }
+  package var isStill: Bool { changingLayers.isEmpty }
+
+  /// The layers of which something changes.
+  package var changingLayers: [Layer] {
+    layers.filter { layer in !layer.properties.allSatisfy { $0.isConstant(layer) } }
+  }
 
   /// Returns the time within the first iteration for a time of the endless loop.
   ///
