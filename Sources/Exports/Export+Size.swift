@@ -23,13 +23,19 @@ extension Composition {
     )
   }
 
+  /// Returns the number of bytes in addresses that have the content itself, up to the quote or parenthesis after each.
+  private static func embeddedBytes(in text: String) -> Int {
+    text.components(separatedBy: ";base64,").dropFirst()
+      .reduce(0) { $0 + $1.utf8.prefix { ![UInt8(ascii: "\""), UInt8(ascii: ")")].contains($0) }.count }
+  }
+
   /// Returns the note that readers load much, unless another one says so already.
   func weightNote(of document: ExportedDocument) -> Diagnostic? {
     let size = document.text.utf8.count
     guard [.figure, .page, .css, .svg, .smil].contains(document.format), size > Self.heavySize,
       !document.notes.contains(where: { $0.id == .exportSize })
     else { return nil }
-    let embedded = document.text.matches(of: /;base64,[A-Za-z0-9+\/=]+/).reduce(0) { $0 + $1.output.utf8.count }
+    let embedded = Self.embeddedBytes(in: document.text)
     let moving = timelines.full.changingLayers.count
     let advice =
       if embedded > size / 2 {
