@@ -208,7 +208,6 @@ let package = Package(
       name: "FuzzTests",
       dependencies: [
         "FuzzSupport", "Stagecraft", "Site", "Demos", "MarkupChecks", "BrowserSupport", "Preview", "PreviewSupport",
-        "TestTiers",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
@@ -227,6 +226,7 @@ let package = Package(
     // Listings as people post them: `import SwiftUI` means `Views` here.
     .target(name: "SampleListings", dependencies: ["ListingSwiftUI", "ListingUIKit"], path: "Tests/Listings"),
     .target(name: "ToolSupport", path: "Tests/ToolSupport"),
+    // Which rows of long tables a run of the tests has.
     .target(name: "TestTiers", path: "Tests/TestTiers"),
     // For tests only: seeded inputs, a preview without a socket, and three engines with pages to show them.
     .target(name: "FuzzSupport", dependencies: ["Stagecraft", "Mathematics", "TestTiers"], path: "Tests/FuzzSupport"),
@@ -242,7 +242,7 @@ let package = Package(
     .target(
       name: "BrowserSupport",
       dependencies: [
-        "CPlatform", "Platform", "TestTiers", .product(name: "NIOCore", package: "swift-nio"),
+        "CPlatform", "Platform", .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ],

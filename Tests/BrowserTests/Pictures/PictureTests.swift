@@ -80,7 +80,7 @@ import ViewDemos
     try await Browser.with(cell.engine, .init(viewport: pictures.viewport)) { browser in
       try await Self.compare(cell, pictures, browser)
       let times = pictures.times
-      // What moves is in the second, and what rests in the first.
+      // The scene rests at the first time. `make thorough` compares its letters then, too.
       let some = [times[0], times[times.count / 2]].suffix(EngineTests.isComplete ? 2 : 1)
       for time in some where cell.engine == .chromium {
         try await Self.compare(cell, at: time, letters: true, pictures, browser)
