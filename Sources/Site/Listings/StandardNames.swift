@@ -191,7 +191,7 @@ enum StandardNames {
     backwards badge badgeProminence bar barHeight barTintColor base baseAddress baselineOffset below belowLeft belowRight
     bezier bigEndian binade bindMemory bitPattern bitWidth black blendMode blue blur blurReplace body bold boldSystemFont
     boldWeight border borderedFieldHeight borderedProminent borderless bottom bottomBar bottomControlPoint bottomLeading
-    bottomLeft bottomRight bottomTrailing bounce bounces bouncy boundingBox boundingRect bounds breathe brightness brown
+    bottomLeft bottomRight bottomTrailing bounce bounces bouncy boundingBox boundingBoxOfPath boundingRect bounds breathe brightness brown
     buffer buildArray buildBlock buildEither buildExpression buildFinalResult buildIf buildLimitedAvailability buildOptional
     buttonBorder buttonBorderShape buttonFill buttonFontSize buttonHeight buttonPadding buttonRadius buttonRepeatBehavior
     buttonStyle byLayer byteCount byteOffsets byteSwapped bytes bytesEqual c cadence callAsFunction callout canOpenURL cancel

@@ -85,12 +85,13 @@ extension Snapshot.Effect {
 extension Snapshot.Content {
   /// Returns the box of what is drawn in a frame.
   ///
-  /// Outlines that are turned have a closer one than their frames.
+  /// An outline can be smaller than its frame, larger than it, or outside of it.
   fileprivate func box(in frame: CGRect, through transform: CGAffineTransform) -> CGRect {
-    guard case .shape(let shape) = self, shape.stroke == nil, !shape.path.isEmpty else {
-      return frame.box(through: transform)
-    }
-    return shape.path.box(in: frame, through: transform).overlap(frame.box(through: transform))
+    guard case .shape(let shape) = self, !shape.path.isEmpty else { return frame.box(through: transform) }
+    guard let stroke = shape.stroke else { return shape.path.box(in: frame, through: transform) }
+    let outset = -max(stroke.lineWidth, 0) / 2
+    let area = shape.path.boundingRect.offsetBy(dx: frame.minX, dy: frame.minY)
+    return area.insetBy(dx: outset, dy: outset).box(through: transform)
   }
 }
 

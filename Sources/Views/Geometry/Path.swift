@@ -241,24 +241,4 @@ public struct Path: Hashable, Sendable {
     path.currentPoint = currentPoint.map(change)
     return path
   }
-
-  /// The smallest rectangle round the points and control points.
-  public var boundingRect: CGRect {
-    var points: [CGPoint] = []
-    for element in elements {
-      switch element {
-      case .move(let point), .line(let point): points.append(point)
-      case .quadCurve(let point, let control): points += [point, control]
-      case .curve(let point, let first, let second): points += [point, first, second]
-      case .closeSubpath: break
-      }
-    }
-    guard let first = points.first else { return .zero }
-    var (low, high) = (first, first)
-    for point in points {
-      low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
-      high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
-    }
-    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-  }
 }

@@ -42,7 +42,7 @@ public final class UIBezierPath {
   /// The point that the next step begins at.
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
   /// The smallest rectangle round the points and control points.
-  public var bounds: CGRect { path.boundingRect }
+  public var bounds: CGRect { path.controlRect }
 
   public func move(to point: CGPoint) { path.move(to: point) }
   public func addLine(to point: CGPoint) { path.addLine(to: point) }
@@ -111,7 +111,9 @@ public class CGPath {
   /// The point that the next step begins at.
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
   /// The smallest rectangle round the points and control points.
-  public var boundingBox: CGRect { path.boundingRect }
+  public var boundingBox: CGRect { path.controlRect }
+  /// The smallest rectangle round the outline, without control points.
+  public var boundingBoxOfPath: CGRect { path.boundingRect }
 }
 
 /// An outline by the name of Core Graphics, to which steps can be added.

@@ -171,6 +171,19 @@ import Testing
     #expect(Path(roundedRect: rect, cornerRadius: 4).boundingRect == rect)
   }
 
+  @Test("The rectangle round an outline leaves control points out, and those of UIKit and Core Graphics don't")
+  func bounds() {
+    var path = Path()
+    path.move(to: .zero)
+    path.addCurve(to: CGPoint(x: 100, y: 0), control1: CGPoint(x: 0, y: 100), control2: CGPoint(x: 100, y: 100))
+    path.addQuadCurve(to: .zero, control: CGPoint(x: 50, y: -60))
+    let (outer, inner) = (CGRect(x: 0, y: -60, width: 100, height: 160), CGRect(x: 0, y: -30, width: 100, height: 105))
+    #expect(path.boundingRect == inner)
+    #expect(path.cgPath.boundingBoxOfPath == inner)
+    #expect(path.cgPath.boundingBox == outer)
+    #expect(UIBezierPath(cgPath: path.cgPath).bounds == outer)
+  }
+
   @Test("A circle in a wide rectangle is in its middle")
   func circleInRectangle() {
     let box = Circle().path(in: CGRect(x: 0, y: 0, width: 40, height: 20)).boundingRect

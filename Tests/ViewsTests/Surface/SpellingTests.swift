@@ -371,6 +371,20 @@ import Testing
   }
 
   @Test(
+    "The canvas of a listing has room for what a shape draws outside of its frame",
+    arguments: [
+      (Views.Path(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 40)), 80.0, 136.0),
+      (Views.Path(CGRect(x: 0, y: 0, width: 40, height: 140)), 0, 256),
+    ]
+  )
+  func fitsOutlines(path: Views.Path, lineWidth: Double, height: Double) {
+    let size = canvas {
+      Group { if lineWidth > 0 { path.stroke(lineWidth: lineWidth) } else { path } }.frame(width: 40, height: 40)
+    }
+    #expect(size == Size2D(width: 320, height: height))
+  }
+
+  @Test(
     "A view that fills its canvas gets a phone's screen if a square has no room for its words",
     arguments: [("One", 320.0), ("One\nTwo\nThree", 852)]
   )
