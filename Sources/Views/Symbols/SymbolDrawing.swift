@@ -57,7 +57,7 @@ public struct SymbolDrawing: Hashable, Sendable {
   private static let known = Mutex<[Key: SymbolDrawing]>([:])
   private static let mostKnown = 500
 
-  private init(parts: [Part], lineWidth: Double) { (self.parts, self.lineWidth) = (parts, lineWidth) }
+  fileprivate init(parts: [Part], lineWidth: Double) { (self.parts, self.lineWidth) = (parts, lineWidth) }
 
   /// The replacement of an unknown symbol: a square with round corners.
   public static let placeholder = SymbolDrawing(
@@ -154,7 +154,7 @@ nonisolated struct SymbolVariant {
   /// Whether it is a cloud with something else, such as rain.
   private var isWeather = false
   private var isSlashed = false
-  /// The symbol in the corner, in a circle, or a dot.
+  /// The symbol on a corner, in a circle, or a dot.
   private var badge: Badge?
   /// The simpler symbol that is drawn in place of the one that the name means.
   private(set) var simplified: String?
@@ -162,6 +162,39 @@ nonisolated struct SymbolVariant {
   private enum Badge {
     case dot
     indirect case symbol(SymbolVariant)
+
+    /// The distance between a badge and what it is on, in units.
+    private static let gap = 1.5
+
+    /// Returns a symbol as one area with the badge on its corner: a dot at the top right, and a symbol at the bottom right.
+    func parts(on symbol: SymbolDrawing) -> [SymbolDrawing.Part] {
+      let box = symbol.box
+      let (own, radius, middle) =
+        switch self {
+        case .dot: ([Self.disk], 3.7, CGPoint(x: box.maxX - 2.2, y: box.minY + 3))
+        case .symbol(let inner):
+          (
+            inner.parts(lineWidth: symbol.lineWidth / Self.scale).filter { !$0.isStroked }
+              .map { $0.scaled(by: Self.scale, to: CGPoint(x: 12 * (1 - Self.scale), y: 12 * (1 - Self.scale))) },
+            12 * Self.scale * 0.85, CGPoint(x: box.maxX - 2, y: box.maxY - 2.5)
+          )
+        }
+      let reach = radius + Self.gap
+      let hole = CGRect(x: middle.x - reach, y: middle.y - reach, width: 2 * reach, height: 2 * reach)
+      let side = CGSize(width: SymbolDrawing.side, height: SymbolDrawing.side)
+      let ink = Color.Resolved(red: 0, green: 0, blue: 0, opacity: 1)
+      let area = symbol.area(in: side, ratio: 1, paint: .color(ink))
+      let body = area.stroke.map { area.path.strokedPath($0) } ?? area.path
+      return [SymbolDrawing.Part(path: body.subtracting(Path(ellipseIn: hole)), isStroked: false, isEvenOdd: true)]
+        + own.map { $0.scaled(by: 1, to: CGPoint(x: middle.x - 12, y: middle.y - 12)) }
+    }
+
+    /// The size of a symbol that is a badge.
+    private static let scale = 0.42
+    private static let disk = SymbolDrawing.Part(
+      path: Path(ellipseIn: CGRect(x: 8.3, y: 8.3, width: 7.4, height: 7.4)),
+      isStroked: false
+    )
   }
 
   /// The symbols that other symbols can be in, with the size of what is in them and the height of its middle.
@@ -236,9 +269,7 @@ nonisolated struct SymbolVariant {
 
   func parts(lineWidth: Double) -> [SymbolDrawing.Part] {
     var parts = enclosure.map { enclosed(in: $0, lineWidth: lineWidth) } ?? plain(lineWidth: lineWidth)
-    if let badge {
-      parts = parts.map { $0.scaled(by: 0.76, to: CGPoint(x: 0.6, y: 0.6)) } + drawing(of: badge, lineWidth)
-    }
+    if let badge { parts = badge.parts(on: SymbolDrawing(parts: parts, lineWidth: lineWidth)) }
     if isSlashed {
       var slash = Path()
       slash.move(to: CGPoint(x: 3.5, y: 3))
@@ -253,7 +284,7 @@ nonisolated struct SymbolVariant {
     var whole = self
     (whole.badge, whole.isSlashed) = (nil, false)
     if badge != nil || isSlashed {
-      let count = whole.parts(lineWidth: lineWidth).count
+      let count = badge == nil ? whole.parts(lineWidth: lineWidth).count : 1
       return parts(lineWidth: lineWidth).enumerated().map { $1.inLayer($0 < count ? 1 : 0) }
     }
     if let enclosure {
@@ -268,16 +299,6 @@ nonisolated struct SymbolVariant {
     var (front, back) = (self, self)
     (front.base, back.base) = ([cloud], Array(base.dropFirst()))
     return back.plain(lineWidth: lineWidth).map { $0.inLayer(1) } + front.plain(lineWidth: lineWidth)
-  }
-
-  private func drawing(of badge: Badge, _ lineWidth: Double) -> [SymbolDrawing.Part] {
-    switch badge {
-    case .dot:
-      [SymbolDrawing.Part(path: Path(ellipseIn: CGRect(x: 15.6, y: 0.8, width: 7.4, height: 7.4)), isStroked: false)]
-    case .symbol(let symbol):
-      symbol.parts(lineWidth: lineWidth / 0.42).filter { !$0.isStroked }
-        .map { $0.scaled(by: 0.42, to: CGPoint(x: 13.4, y: 13.4)) }
-    }
   }
 
   private func plain(lineWidth: Double) -> [SymbolDrawing.Part] {
@@ -301,7 +322,7 @@ nonisolated struct SymbolVariant {
 
   /// The outlines of an enclosure.
   private func outer(_ name: String) -> [SymbolOutline.Piece] {
-    let shape = name == "app" ? "square" : SymbolTable.aliases[name] ?? name
+    let shape = SymbolTable.aliases[name] ?? name
     return SymbolOutline.pieces(of: SymbolTable.outlines[shape] ?? "")
   }
 

@@ -214,7 +214,8 @@ nonisolated enum SymbolTable {
 
   /// Names that mean the same as others.
   static let aliases: [String: String] = [
-    "arrow.2.circlepath": "arrow.triangle.2.circlepath", "arrow.forward.to.line": "arrow.right.to.line",
+    "app": "square", "arrow.2.circlepath": "arrow.triangle.2.circlepath",
+    "arrow.forward.to.line": "arrow.right.to.line",
     "arrow.backward": "arrow.left", "arrow.forward": "arrow.right",
     "arrow.trianglehead.2.clockwise": "arrow.triangle.2.circlepath", "arrow.trianglehead.clockwise": "arrow.clockwise",
     "arrow.trianglehead.counterclockwise": "arrow.counterclockwise", "arrow.uturn.backward": "arrow.uturn.left",

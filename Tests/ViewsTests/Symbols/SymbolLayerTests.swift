@@ -65,6 +65,25 @@ import Testing
     #expect(body.path.contains(CGPoint(x: 5, y: 12), eoFill: body.isEvenOdd))
   }
 
+  @Test(
+    "A badge is on the corner of a symbol that keeps its size, with a gap between them",
+    arguments: ["bell.badge", "bell.badge.fill", "envelope.badge", "folder.badge.plus", "app.badge"]
+  )
+  func placesBadges(name: String) throws {
+    let parts = try #require(SymbolDrawing(named: name)).parts
+    let base = try #require(name.split(separator: ".").first.flatMap { SymbolDrawing(named: String($0)) }).box
+    let (body, badge) = (parts[0].path, parts[1].path.boundingRect)
+    #expect(abs(body.boundingRect.minX - base.minX) < 0.1)
+    #expect(badge.intersects(base) && badge.maxX > base.maxX)
+    #expect(body.contains(CGPoint(x: base.midX, y: base.midY), eoFill: true) == name.hasSuffix("fill"))
+    let middle = CGPoint(x: badge.midX, y: badge.midY)
+    for step in 0..<24 {
+      let (angle, reach) = (Double(step) * .pi / 12, badge.width / 2 + 1)
+      let point = CGPoint(x: middle.x + reach * cos(angle), y: middle.y + reach * sin(angle))
+      #expect(!body.contains(point, eoFill: true))
+    }
+  }
+
   @Test("A symbol in a translucent color is opaque and as translucent as a whole, so that nothing is seen twice")
   func fadesAsWhole() throws {
     let drawing = try #require(SymbolDrawing(named: "leaf.fill"))
