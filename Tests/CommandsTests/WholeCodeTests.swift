@@ -373,4 +373,27 @@ import ToolSupport
     #expect(manifest.targets[0].path == "Code/B" && manifest.targets[0].exclude == ["old"])
     #expect(manifest.packages == ["../Other"] && manifest.products == ["P": ["B"]])
   }
+
+  @Test("A package's manifest has the targets whose names are constants")
+  func readsConstants() throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      import PackageDescription
+      let library = "Fancy"
+      extension String { static let core = "\\(library)Core" }
+      enum Names { static let tests = library + "Tests" }
+      let package = Package(
+        name: library, products: [.library(name: library, targets: [library, .core])],
+        targets: [
+          .target(name: library, dependencies: [.target(name: .core)], path: "Sources/\\(library)"), .target(name: .core),
+          .testTarget(name: Names.tests, dependencies: [.byName(name: library)]), .target(name: unknown + "Tests"),
+        ]
+      )
+      """
+    try Data(text.utf8).write(to: folder.url.appendingPathComponent("Package.swift"))
+    let manifest = try #require(try PackageManifest(in: folder.path))
+    #expect(manifest.targets.map(\.name) == ["Fancy", "FancyCore", "FancyTests"])
+    #expect(manifest.targets.map(\.dependencies) == [["FancyCore"], [], ["Fancy"]])
+    #expect(manifest.targets[0].path == "Sources/Fancy" && manifest.products == ["Fancy": ["Fancy", "FancyCore"]])
+  }
 }

@@ -5,7 +5,7 @@ import SwiftSyntax
 
 /// The targets of a Swift package, as its manifest names them.
 ///
-/// The manifest is a program. It is read, and never run, so only what it says in literals is known.
+/// The manifest is a program. It is read, and never run, so only what it says in literals and in constants of them is known.
 struct PackageManifest {
   /// A target.
   struct Target {
@@ -54,7 +54,9 @@ struct PackageManifest {
     let text = try SiteFolder.text(ofFile: path, as: .source)
     do throws(SwiftMistake) {
       let finder = try SwiftMistake.parse(text) { tree in
-        let finder = TargetFinder(viewMode: .sourceAccurate)
+        let constants = ConstantFinder(viewMode: .sourceAccurate)
+        constants.walk(tree)
+        let finder = TargetFinder(constants: constants.texts)
         finder.walk(tree)
         return finder
       }
@@ -130,6 +132,13 @@ private final class TargetFinder: SyntaxVisitor {
   private(set) var targets: [PackageManifest.Target] = []
   private(set) var packages: [String] = []
   private(set) var products: [String: [String]] = [:]
+  /// The texts that have a name.
+  private let constants: [String: String]
+
+  init(constants: [String: String]) {
+    self.constants = constants
+    super.init(viewMode: .sourceAccurate)
+  }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else { return .visitChildren }
@@ -137,36 +146,75 @@ private final class TargetFinder: SyntaxVisitor {
     func argument(_ label: String) -> ExprSyntax? { node.arguments.first { $0.label?.text == label }?.expression }
     switch name {
     case "package":
-      if let path = Self.text(argument("path")) { packages.append(path) }
+      if let path = text(argument("path")) { packages.append(path) }
       return .skipChildren
     case "library", "executable":
-      if let product = Self.text(argument("name")) { products[product] = Self.texts(argument("targets")) ?? [] }
+      if let product = text(argument("name")) { products[product] = texts(argument("targets")) ?? [] }
       return .skipChildren
     default: break
     }
-    guard let kind = PackageManifest.Target.Kind(rawValue: name), let target = Self.text(argument("name")) else {
+    guard let kind = PackageManifest.Target.Kind(rawValue: name), let target = text(argument("name")) else {
       return .visitChildren
     }
-    var found = PackageManifest.Target(name: target, kind: kind, path: Self.text(argument("path")))
+    var found = PackageManifest.Target(name: target, kind: kind, path: text(argument("path")))
     found.path = found.path.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
-    found.sources = Self.texts(argument("sources"))
-    found.exclude = Self.texts(argument("exclude")) ?? []
+    found.sources = texts(argument("sources"))
+    found.exclude = texts(argument("exclude")) ?? []
     found.dependencies =
       argument("dependencies")?.as(ArrayExprSyntax.self)?.elements.compactMap { element in
-        if let text = Self.text(element.expression) { return text }
+        if let text = text(element.expression) { return text }
         // .target(name:), .byName(name:), .product(name:package:)
         let call = element.expression.as(FunctionCallExprSyntax.self)
-        return Self.text(call?.arguments.first { $0.label?.text == "name" }?.expression)
+        return text(call?.arguments.first { $0.label?.text == "name" }?.expression)
       } ?? []
     targets.append(found)
     return .skipChildren
   }
 
-  private static func text(_ expression: ExprSyntax?) -> String? {
-    expression?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-  }
+  private func text(_ expression: ExprSyntax?) -> String? { expression?.text(with: constants) }
 
-  private static func texts(_ expression: ExprSyntax?) -> [String]? {
+  private func texts(_ expression: ExprSyntax?) -> [String]? {
     expression?.as(ArrayExprSyntax.self)?.elements.compactMap { text($0.expression) }
+  }
+}
+
+/// Finds the texts that a manifest gives a name, such as `let library = "Fancy"`.
+private final class ConstantFinder: SyntaxVisitor {
+  private(set) var texts: [String: String] = [:]
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings where node.bindingSpecifier.tokenKind == .keyword(.let) {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+      texts[name] = binding.initializer?.value.text(with: texts)
+    }
+    return .visitChildren
+  }
+}
+
+extension ExprSyntax {
+  /// Returns the text that an expression stands for, or nil if that isn't known without running it.
+  ///
+  /// - Parameter constants: The texts that have a name.
+  fileprivate func text(with constants: [String: String]) -> String? {
+    if let literal = self.as(StringLiteralExprSyntax.self) {
+      if let text = literal.representedLiteralValue { return text }
+      let parts = literal.segments.map { segment in
+        switch segment {
+        case .stringSegment(let text): text.content.text
+        case .expressionSegment(let inserted): inserted.expressions.first?.expression.text(with: constants)
+        }
+      }
+      return parts.contains(nil) ? nil : parts.compactMap(\.self).joined()
+    }
+    if let name = self.as(DeclReferenceExprSyntax.self) { return constants[name.baseName.text] }
+    // `.fancy`, `String.fancy` and `Names.fancy` are all found by their last word.
+    if let member = self.as(MemberAccessExprSyntax.self) { return constants[member.declName.baseName.text] }
+    guard let sum = self.as(SequenceExprSyntax.self) else { return nil }
+    return sum.elements.enumerated().reduce("") { (text: String?, part) in
+      guard let text else { return nil }
+      let isSign = part.offset % 2 == 1
+      if isSign { return part.element.as(BinaryOperatorExprSyntax.self)?.operator.text == "+" ? text : nil }
+      return part.element.text(with: constants).map { text + $0 }
+    }
   }
 }
