@@ -72,10 +72,8 @@ final class SupervisedRun {
   private(set) var state = ProgramState()
   private var records = Lines()
   private var prints = Lines()
+  private var shown = ShownLines()
 
-  /// The most bytes that code may print; what follows is counted.
-  static let mostPrinted = 1 << 20
-  private var (shown, left) = (0, 0)
   /// Whether the lines are those of a stack trace.
   private var isInTrace = false
 
@@ -145,7 +143,7 @@ final class SupervisedRun {
     readConnection()
     readPrinted()
     if let rest = prints.rest { hand(on: rest) }
-    if left > 0 { write("… and \(left) more bytes that the code has printed\n") }
+    if let rest = shown.rest { write(rest + "\n") }
     close(connection)
     close(printed)
     return (end ?? .status(1), request)
@@ -180,11 +178,8 @@ final class SupervisedRun {
       isInTrace = true
     } else if let reason = CrashReason(line) {
       state.reason = reason
-    } else if shown < Self.mostPrinted {
-      shown += line.utf8.count + 1
+    } else if shown.take(line) {
       write(line + "\n")
-    } else {
-      left += line.utf8.count + 1
     }
   }
 
@@ -195,6 +190,37 @@ final class SupervisedRun {
       guard count > 0 || errno == EINTR else { return }
       bytes = bytes.dropFirst(max(0, count))
     }
+  }
+}
+
+/// What code has printed, of which each line is shown once.
+///
+/// A view is evaluated many times for one figure, so its lines come again and again.
+struct ShownLines {
+  /// The most bytes that are shown; what follows is counted.
+  static let mostBytes = 1 << 20
+  private var lines: Set<Substring> = []
+  private var (bytes, left, again) = (0, 0, 0)
+
+  /// Takes a line, and returns whether to show it.
+  mutating func take(_ line: Substring) -> Bool {
+    if lines.contains(line) {
+      again += 1
+      return false
+    }
+    guard bytes < Self.mostBytes else {
+      left += line.utf8.count + 1
+      return false
+    }
+    bytes += line.utf8.count + 1
+    lines.insert(line)
+    return true
+  }
+
+  /// What isn't shown, in words, or nil if all was.
+  var rest: String? {
+    if left > 0 { return "… and \(left) more bytes that the code has printed" }
+    return again == 0 ? nil : "… and \(again) times a line that the code had printed before"
   }
 }
 

@@ -200,7 +200,7 @@ private func seconds(_ time: TimeAmount) -> String { "\(time.nanoseconds / 1_000
         ],
         "time that the code of a figure waits": ["\(Int(Watch.Limits().waitingTime)) s"],
         "memory of the code of a figure": [size(Watch.Limits().memory)],
-        "what the code of figures prints": [size(SupervisedRun.mostPrinted)],
+        "what the code of figures prints": [size(ShownLines.mostBytes)],
         "Swift file that is compiled": [size(SwiftSourceMeasure.mostCompiledBytes)],
         "Swift files of a module beside a listing": [text(CodeModule.mostFiles)],
         "bytes of all of them": [size(CodeModule.mostBytes)],

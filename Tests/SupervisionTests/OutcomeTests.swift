@@ -216,6 +216,23 @@ import Testing
     #expect(Record(line[...]) == nil)
   }
 
+  @Test(
+    "Each line that code prints is shown once, up to a limit, and the rest is counted",
+    arguments: [
+      (["a", "b"], ["a", "b"], nil),
+      (["a", "b", "a", "", "a"], ["a", "b", ""], "… and 2 times a line that the code had printed before"),
+      (
+        [String(repeating: "x", count: ShownLines.mostBytes), "a", "bc"],
+        [String(repeating: "x", count: ShownLines.mostBytes)], "… and 5 more bytes that the code has printed"
+      ),
+    ]
+  )
+  func showsLinesOnce(printed: [String], shown: [String], rest: String?) {
+    var lines = ShownLines()
+    #expect(printed.filter { lines.take(Substring($0)) } == shown)
+    #expect(lines.rest == rest)
+  }
+
   @Test("Bytes that come in pieces become lines, and a long line is cut")
   func joinsPieces() {
     var lines = Lines()
