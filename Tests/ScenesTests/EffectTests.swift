@@ -136,6 +136,22 @@ import Testing
     #expect(shape.look.content == .text(Text("A", color: .blue)))
   }
 
+  @Test("The shadow of a line alone is a line, and that of a line round an area is the area")
+  func drawsLineShadows() throws {
+    let line = Layer("line").frame(x: 0, y: 0, width: 90, height: 30).stroke(Stroke(.red, width: 3)).shadow(
+      .blue,
+      radius: 2
+    )
+    func shape(of layer: Layer) throws -> Timeline.Look {
+      let timeline = try Timeline(resolving: Self.scene(from: layer, to: layer)).drawable
+      return timeline.layers[try Self.index(of: "line/shadow.shape", in: timeline)].look
+    }
+    #expect(try shape(of: line).stroke == Stroke(.blue, width: 3))
+    #expect(try shape(of: line).fill == nil)
+    #expect(try shape(of: line.fill(.white)).stroke == nil)
+    #expect(try shape(of: line.fill(.white)).fill == .color(.blue))
+  }
+
   @Test("With reduced motion, blurs and shadows still change", arguments: [0.25, 0.75])
   func fadesWithReducedMotion(time: Double) throws {
     let scene = Self.scene(from: Self.box, to: Self.box.blur(radius: 4).shadow(radius: 6))

@@ -14,6 +14,15 @@ public enum Paint: Hashable, Sendable {
   /// Whether the paint is transparent in both appearances.
   package var isClear: Bool { colors.allSatisfy { max($0.light.opacity, $0.dark.opacity) == 0 } }
 
+  /// The opacity in the light and in the dark appearance: of a gradient, that of its colors on average.
+  package var opacities: (light: Double, dark: Double) {
+    let colors = colors
+    func mean(_ opacity: (Color) -> Double) -> Double {
+      colors.isEmpty ? 1 : colors.map(opacity).reduce(0, +) / Double(colors.count)
+    }
+    return (mean(\.light.opacity), mean(\.dark.opacity))
+  }
+
   private var colors: [Color] {
     switch self {
     case .color(let color): [color]

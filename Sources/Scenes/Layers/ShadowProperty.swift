@@ -27,6 +27,14 @@ public struct Shadow: Hashable, Sendable {
 
   /// Whether the shadow is transparent in both appearances.
   var isClear: Bool { color.light.opacity == 0 && color.dark.opacity == 0 }
+
+  /// Returns the shadow of something with an opacity in each appearance: what is translucent casts a pale one.
+  package func cast(by opacities: (light: Double, dark: Double)) -> Shadow {
+    var shadow = self
+    shadow.color.light.opacity *= opacities.light
+    shadow.color.dark.opacity *= opacities.dark
+    return shadow.isClear ? .none : shadow
+  }
 }
 
 extension Shadow: Interpolatable {
@@ -121,6 +129,17 @@ extension Timeline {
 extension Timeline.Layer {
   fileprivate var hasShadow: Bool { self[.shadow].segments.contains { $0.from != .none || $0.to != .none } }
 
+  /// Whether the layer draws nothing but a line along its edge.
+  private var isLineAlone: Bool {
+    func values<Value>(_ track: Track<Blend<Value?>>) -> [Value] {
+      track.segments.flatMap { $0.from.shares + $0.to.shares }.compactMap(\.value)
+    }
+    return !values(stroke).isEmpty && values(fill).allSatisfy(\.isClear) && outlines(of: .outline).isEmpty
+      && content.segments.allSatisfy { segment in
+        (segment.from.shares + segment.to.shares).allSatisfy { $0.value == .none }
+      }
+  }
+
   /// Leaves what the layer draws, and its shadow, to layers of their own.
   ///
   /// - Returns: The shadow, which moves and contains what is blurred, and what the layer draws.
@@ -141,9 +160,9 @@ extension Timeline.Layer {
     var shape = part("shadow.shape", opacity: Track(constant: 1, until: end))
     shape[.blur] = track.mapped(\.radius, momentum: { [$0[0]] })
     let colors = track.mapped { Blend<Paint?>($0.isClear ? nil : .color($0.color)) }
+    // The color of a text or a line is part of it, so its shadow keeps its first color and fades.
+    let color = track.segments.flatMap { [$0.from, $0.to] }.first { !$0.isClear }?.color ?? .black
     if case .text = look.content {
-      // The color of a text is part of the text, so the shadow keeps its first color and fades.
-      let color = track.segments.flatMap { [$0.from, $0.to] }.first { !$0.isClear }?.color ?? .black
       shape.content = content.mapped { blend in
         var blend = blend
         for index in blend.shares.indices {
@@ -154,12 +173,20 @@ extension Timeline.Layer {
         return blend
       }
       shape.opacity = track.mapped { $0.isClear ? 0 : 1 }
+    } else if isLineAlone {
+      shape.stroke = stroke.mapped { blend in
+        var blend = blend
+        for index in blend.shares.indices { blend.shares[index].value?.color = color }
+        return blend
+      }
+      shape.opacity = track.mapped { $0.isClear ? 0 : 1 }
     } else {
       shape.fill = colors
       if look.content.isShape { shape.content = content }
       shape[.outline] = outlines(of: .outline).isEmpty ? self[.clip] : self[.outline]
     }
     shape.look.fill = shape.fill.segments[0].from.shares[0].value
+    shape.look.stroke = shape.stroke.segments[0].from.shares[0].value
     shape.look.content = shape.content.segments[0].from.shares[0].value
 
     for property in [LayerProperty<Outline>.outline, .clip] { self[property] = Track(constant: .none, until: end) }

@@ -30,14 +30,16 @@ extension DrawnNode {
     if var form = silhouette {
       if grounds.cover(place(form.frame)) { return [node] }
       add(form.frame, to: &grounds, place)
-      form.look = form.look.with(.shadow, shadow)
+      form.look = form.look.with(.shadow, shadow.cast(by: children.opacities(of: form.frame.size)))
       return [form, node]
     }
     if !isGroup {
       // The border of a card lies half outside of it.
       let border = CGFloat(look.stroke?.width ?? 0) / 2
       let inner = lettersFrame.insetBy(dx: border, dy: border)
-      if !grounds.cover(place(inner.isNull ? lettersFrame : inner)) { node.look = look.with(.shadow, shadow) }
+      if !grounds.cover(place(inner.isNull ? lettersFrame : inner)) {
+        node.look = look.with(.shadow, shadow.cast(by: opacities))
+      }
       if isArea { add(frame, to: &grounds, place) }
     }
     if !isGroup || look.pose.isUpright {
@@ -87,6 +89,17 @@ extension DrawnNode {
     return CGRect(x: x, y: frame.minY, width: width, height: frame.height).insetBy(dx: 0, dy: frame.height / 4)
   }
 
+  /// The opacity of what it draws in the light and in the dark appearance.
+  fileprivate var opacities: (light: Double, dark: Double) {
+    switch look.content {
+    case .picture: return (1, 1)
+    case .text(let text): return Scenes.Paint.color(text.color).opacities
+    case .none, .shape:
+      let paint: Scenes.Paint? = look.fill.flatMap { $0.isClear ? nil : $0 } ?? look.stroke.map { .color($0.color) }
+      return paint?.opacities ?? (0, 0)
+    }
+  }
+
   /// Whether it draws an area.
   fileprivate var isArea: Bool {
     if case .picture = look.content { return true }
@@ -112,6 +125,25 @@ extension [DrawnNode] {
         return areas.contains { $0.contains(middle) }
       }
     }
+  }
+
+  /// Returns the opacity of the areas in the nodes that lie on one another and have at least a size.
+  ///
+  /// Several areas that fill it together count as opaque.
+  fileprivate func opacities(of size: CGSize) -> (light: Double, dark: Double) {
+    var areas = 0
+    var through = (light: 1.0, dark: 1.0)
+    for root in self {
+      for node in root.tree where node.isArea {
+        guard node.frame.width > size.width - 1, node.frame.height > size.height - 1 else { continue }
+        let opacities = node.opacities
+        areas += 1
+        through.light *= 1 - opacities.light
+        through.dark *= 1 - opacities.dark
+      }
+    }
+    guard areas > 0 else { return (1, 1) }
+    return (1 - through.light, 1 - through.dark)
   }
 
   /// Adds the opaque areas in the nodes, as far as they are in a rectangle.

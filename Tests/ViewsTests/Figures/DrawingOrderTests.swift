@@ -220,6 +220,27 @@ import Testing
     #expect(try shadows { Views.Rectangle().fill(.red.shadow(.drop(radius: 3))) } == 1)
   }
 
+  @Test(
+    "What is translucent casts as much of a shadow as it is opaque",
+    arguments: [(1, 1), (0.25, 0.25), (0, nil)] as [(Double, Double?)]
+  )
+  func castsPaleShadows(opacity: Double, strength: Double?) throws {
+    let color = Views.Color.white.opacity(opacity)
+    let gradient = LinearGradient(colors: [color, color], startPoint: .top, endPoint: .bottom)
+    func strengths(_ content: some Views.View) throws -> [Double] {
+      let layers = try ViewScene.test([.hold(1)]) { content.shadow(color: .black, radius: 4) }.composition().timelines
+        .full
+        .layers
+      return layers.map { $0[.shadow].value(at: 0) }.filter { $0 != .none }.map(\.color.light.opacity)
+    }
+    let expected = strength.map { [$0] } ?? []
+    #expect(try strengths(Views.Circle().fill(color)) == expected)
+    #expect(try strengths(Views.Circle().fill(gradient)) == expected)
+    #expect(try strengths(Views.Circle().stroke(color, lineWidth: 4)) == expected)
+    #expect(try strengths(Views.Text("Words").foregroundColor(color)) == expected)
+    #expect(try strengths(color.frame(width: 80, height: 80).cornerRadius(12)) == expected)
+  }
+
   @Test("A view that is cut has the shadow of its form, and what it contains has none")
   func castsShadowsOfForms() throws {
     func shadows<Content: Views.View>(@Views.ViewBuilder _ content: @escaping () -> Content) throws -> [String] {
