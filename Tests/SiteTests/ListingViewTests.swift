@@ -32,7 +32,8 @@ import Testing
       ("@State var name: String", "name: \"Name\""), ("@ViewBuilder var label: Text", "label: { Text(\"Label\") }"),
       ("let kind: Kind", "kind: Kind.big"), ("let card: Card", "card: Card(title: \"Title\")"),
       ("let user: User", "user: User.sample"), ("@ObservedObject var model: Model", "model: Model()"),
-      ("let item: Card.Item", "item: Card.Item(number: 3)"), ("let cards: [Card]", "cards: [Card(title: \"Title\")]"),
+      ("let item: Card.Item", "item: Card.Item(number: 3)"),
+      ("let cards: [[Kind]]", "cards: [[Kind.big, .small]]"),
       ("init(_ title: String, isOn: Binding<Bool>) {}", "\"Title\", isOn: .constant(false)"),
       ("init(other: Other) {}\ninit(size: CGFloat, tint: Color = .red) {}", "size: 100"),
       ("enum Size { case small }\nlet size: Size", "size: A.Size.small"),
@@ -50,6 +51,42 @@ import Testing
       class Model: ObservableObject { @Published var count = 0 }
       """
     #expect(try ListingSource(code).sample?.sample == "A(\(arguments))")
+  }
+
+  @Test(
+    "Elements of an array can be told apart, and numbers that say which one is meant count from 0",
+    arguments: [
+      ("let tabs: [Tab]", "tabs: [Tab.home, .search, .profile]"),
+      (
+        "let cards: [Card]",
+        #"cards: [Card(title: "Title 1", icon: "star"), Card(title: "Title 2", icon: "heart"), "#
+          + #"Card(title: "Title 3", icon: "bell")]"#
+      ),
+      (
+        "let bars: [Bar]",
+        "bars: [Bar(id: 1, tint: Color.red, share: 0.2), Bar(id: 2, tint: Color.green, share: 0.6), "
+          + "Bar(id: 3, tint: Color.blue, share: 0.4)]"
+      ),
+      ("let marks: [Mark]", "marks: [Mark.sample]"), ("let names: [String]", #"names: ["One", "Two", "Three"]"#),
+      ("@Binding var selectedIndex: Int", "selectedIndex: .constant(0)"), ("let page: Int", "page: 0"),
+      ("let pageCount: Int", "pageCount: 3"), ("let count: Int", "count: 3"),
+    ]
+  )
+  func makesElements(members: String, arguments: String) throws {
+    let code = """
+      struct A: View { \(members) }
+      enum Tab: CaseIterable { case home, search, profile }
+      struct Card: Identifiable { let id = UUID(); var title: String; var icon: String }
+      struct Bar { let id: Int; let tint: Color; let share: Double }
+      struct Mark { let name: String; static let sample = Mark(name: "Own") }
+      """
+    #expect(try ListingSource(code).sample?.sample == "A(\(arguments))")
+  }
+
+  @Test("What a listing gives to a symbol is the name of one")
+  func makesSymbols() throws {
+    let code = "struct A: View { let image: String; var body: some View { Image(systemName: image) } }"
+    #expect(try ListingSource(code).sample?.sample == #"A(image: "star")"#)
   }
 
   @Test(

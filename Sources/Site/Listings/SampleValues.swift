@@ -19,16 +19,27 @@ struct SampleValues {
   private var types: [String: any DeclGroupSyntax] = [:]
   /// The name of the view, whose nested types need no prefix in it.
   private var owner = ""
+  /// The names whose values the listing takes for those of symbols.
+  private var symbols: Set<String> = []
+  /// The number of an element in an array, or nil outside of arrays.
+  private var number: Int?
   /// How deep values of the listing's types may contain others.
   private static let mostDepth = 3
   /// The most bytes of a value in another one.
   private static let mostBytes = 2_000
+  /// The most bytes of several values of a type of the listing in an array.
+  private static let mostArrayBytes = 400
+  /// The most cases of an enumeration in an array.
+  private static let mostCases = 5
 
   /// Knows the types of Swift's library and of SwiftUI.
   init() {}
 
   init(_ tree: SourceFileSyntax) {
     for item in tree.statements { add(item.item.as(DeclSyntax.self), in: "") }
+    let finder = SymbolFinder(viewMode: .sourceAccurate)
+    finder.walk(tree)
+    symbols = finder.names
   }
 
   /// Knows the types that code declares, if it is Swift.
@@ -38,6 +49,7 @@ struct SampleValues {
   func merging(_ other: SampleValues) -> SampleValues {
     var result = self
     result.types.merge(other.types) { own, _ in own }
+    result.symbols.formUnion(other.symbols)
     return result
   }
 
@@ -135,6 +147,16 @@ struct SampleValues {
     Set(name.replacing(/(?<upper>\p{Lu})/) { " \($0.upper)" }.lowercased().split(separator: " ").map(String.init))
   }
 
+  /// The words in the names of numbers that count from 0.
+  private static let places: Set = ["index", "page", "tab", "selection", "selected", "current"]
+  /// The words in the names of numbers that say how many there are.
+  private static let amounts: Set = ["count", "number", "total", "amount", "size"]
+
+  private static func isPlace(_ name: String) -> Bool {
+    let words = words(in: name)
+    return !words.isDisjoint(with: places) && words.isDisjoint(with: amounts)
+  }
+
   /// The values of bindings, by the words in their names.
   private static let boundValues: KeyValuePairs = [
     "is has should show shows showing shown present presented on expanded visible toggle": "false",
@@ -196,7 +218,7 @@ struct SampleValues {
       return names.isEmpty && body.isEmpty ? "{}" : "{ \(names)\(body) }"
     }
     if type.is(SomeOrAnyTypeSyntax.self) {
-      return Self.constrained(type.trimmedDescription.split(separator: " ").dropFirst().joined(separator: " "), name)
+      return constrained(type.trimmedDescription.split(separator: " ").dropFirst().joined(separator: " "), name)
     }
     if let identifier = type.as(IdentifierTypeSyntax.self), let content = Self.argument(of: identifier) {
       switch identifier.name.text {
@@ -209,11 +231,11 @@ struct SampleValues {
     }
     var word = type.trimmedDescription
     if word.hasPrefix("SwiftUI.") { word.removeFirst("SwiftUI.".count) }
-    if let constraint = generics[word] { return Self.constrained(constraint, name) }
-    if let full = [word, "\(owner).\(word)"].first(where: { types[$0] != nil }), let own = types[full] {
-      return depth < Self.mostDepth ? made(own, named: full, depth: depth + 1) : nil
+    if let constraint = generics[word] { return constrained(constraint, name) }
+    if let own = declared(word) {
+      return depth < Self.mostDepth ? made(own.type, named: own.name, depth: depth + 1) : nil
     }
-    return Self.known(word, name)
+    return known(word, name)
   }
 
   private func array(of element: TypeSyntax, _ name: String, _ generics: [String: String], _ depth: Int) -> String? {
@@ -222,8 +244,37 @@ struct SampleValues {
     case "Double", "CGFloat", "Float": "[0.2, 0.6, 0.4]"
     case "String", "Substring", "LocalizedStringKey": #"["One", "Two", "Three"]"#
     case "Color": "[.red, .green, .blue]"
-    default: value(of: element, name, generics, depth: depth).map { "[\($0)]" }
+    default: elements(of: element, name, generics, depth)
     }
+  }
+
+  /// Returns an array with three values that can be told apart, with all cases of an enumeration, or with one value.
+  private func elements(of element: TypeSyntax, _ name: String, _ generics: [String: String], _ depth: Int) -> String? {
+    guard let only = value(of: element, name, generics, depth: depth) else { return nil }
+    let word = element.trimmedDescription
+    guard number == nil, let own = declared(word) else { return "[\(only)]" }
+    if let list = own.type.as(EnumDeclSyntax.self) {
+      let cases = Self.plainCases(of: list).prefix(Self.mostCases)
+      return "[\(only)\(cases.dropFirst().map { ", .\($0)" }.joined())]"
+    }
+    let values = (1...3).compactMap { index in
+      var inside = self
+      inside.number = index
+      return inside.value(of: element, name, generics, depth: depth)
+    }
+    let whole = "[\(values.joined(separator: ", "))]"
+    return Set(values).count == values.count && whole.utf8.count <= Self.mostArrayBytes ? whole : "[\(only)]"
+  }
+
+  /// Returns a type that the listing declares, with its whole name.
+  private func declared(_ word: String) -> (name: String, type: any DeclGroupSyntax)? {
+    [word, "\(owner).\(word)"].lazy.compactMap { name in types[name].map { (name, $0) } }.first
+  }
+
+  /// Returns the names of the cases without values.
+  private static func plainCases(of type: EnumDeclSyntax) -> [String] {
+    type.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
+      .filter { $0.parameterClause == nil }.map(\.name.text)
   }
 
   /// Returns a value of a type that the listing declares: one that it names itself, a case, or one with values.
@@ -240,10 +291,7 @@ struct SampleValues {
         }
       }
     }
-    if type.is(EnumDeclSyntax.self) {
-      let elements = members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
-      return elements.first { $0.parameterClause == nil }.map { "\(name).\($0.name.text)" }
-    }
+    if let list = type.as(EnumDeclSyntax.self) { return Self.plainCases(of: list).first.map { "\(name).\($0)" } }
     guard type.is(StructDeclSyntax.self) || type.is(ClassDeclSyntax.self) else { return nil }
     for list in ViewParameter.lists(of: members) {
       // Swift writes an initializer with parameters only for structures.
@@ -264,7 +312,7 @@ struct SampleValues {
   }
 
   /// Returns a value of some type that conforms to protocols.
-  private static func constrained(_ protocols: String, _ name: String) -> String? {
+  private func constrained(_ protocols: String, _ name: String) -> String? {
     switch protocols {
     case "View", "SwiftUI.View": "Text(\(words(of: name)))"
     case "Shape", "InsettableShape": "Circle()"
@@ -275,17 +323,18 @@ struct SampleValues {
   }
 
   /// Returns a value of a type of SwiftUI, or of Swift's library.
-  private static func known(_ type: String, _ name: String) -> String? {
+  private func known(_ type: String, _ name: String) -> String? {
     switch type {
     case "Bool": "false"
-    case "Int", "Int32", "Int64", "UInt", "UInt8", "Int8", "Int16", "UInt16", "UInt32", "UInt64": "3"
+    case "Int", "Int32", "Int64", "UInt", "UInt8", "Int8", "Int16", "UInt16", "UInt32", "UInt64":
+      number.map(String.init) ?? (Self.isPlace(name) ? "0" : "3")
     case "Double", "CGFloat", "Float", "TimeInterval": number(named: name)
     case "String", "Substring", "LocalizedStringKey", "LocalizedStringResource": words(of: name)
-    case "Character": #""A""#
+    case "Character": SwiftLiteral(["A", "B", "C"][(number ?? 1) - 1]).description
     case "Text": "Text(\(words(of: name)))"
     case "AnyView": "AnyView(Text(\(words(of: name))))"
-    case "Image": #"Image(systemName: "star")"#
-    case "Color": "Color.blue"
+    case "Image": "Image(systemName: \(symbol))"
+    case "Color": "Color.\(number.map { ["red", "green", "blue"][$0 - 1] } ?? "blue")"
     case "Font": "Font.body"
     case "Angle": "Angle.degrees(45)"
     case "Animation": "Animation.default"
@@ -298,25 +347,45 @@ struct SampleValues {
     case "CGRect": "CGRect(x: 0, y: 0, width: 100, height: 100)"
     // The same figure on each day.
     case "Date": "Date(timeIntervalSince1970: 1_700_000_000)"
-    case "UUID": #"UUID(uuidString: "00000000-0000-0000-0000-000000000001")!"#
+    case "UUID": "UUID(uuidString: \"00000000-0000-0000-0000-00000000000\(number ?? 1)\")!"
     case "URL": #"URL(string: "https://example.com")!"#
     default: nil
     }
   }
 
   /// Returns a number that something with a name can have: a length in points, or a part of a whole.
-  private static func number(named name: String) -> String {
+  private func number(named name: String) -> String {
     let name = name.lowercased()
     func says(_ words: String...) -> Bool { words.contains { name.contains($0) } }
     if says("line", "stroke", "spacing", "padding", "inset", "corner", "gap") { return "8" }
-    return says("size", "width", "height", "radius", "diameter", "length", "side") ? "100" : "0.5"
+    if says("size", "width", "height", "radius", "diameter", "length", "side") { return "100" }
+    return number.map { ["0.2", "0.6", "0.4"][$0 - 1] } ?? "0.5"
   }
 
   /// Returns the words of a name as a text in Swift code: “Title key” for `titleKey`, and a symbol where one is named.
-  private static func words(of name: String) -> String {
+  private func words(of name: String) -> String {
     let plain = name.replacing(/(?<lower>\p{Ll})(?<upper>\p{Lu})/) { "\($0.lower) \($0.upper.lowercased())" }
-    if plain.lowercased().contains(/\b(icon|symbol|system)/) { return #""star""# }
-    return SwiftLiteral(plain.prefix(1).uppercased() + plain.dropFirst()).description
+    if symbols.contains(name) || plain.lowercased().contains(/\b(icon|symbol|system)/) { return symbol }
+    let words = plain.prefix(1).uppercased() + plain.dropFirst()
+    return SwiftLiteral(words + (number.map { " \($0)" } ?? "")).description
+  }
+
+  /// The name of a symbol, as a text in Swift code.
+  private var symbol: String { SwiftLiteral(["star", "heart", "bell"][(number ?? 1) - 1]).description }
+}
+
+/// The names of what code gives to symbols: `icon` in `Image(systemName: item.icon)`.
+private final class SymbolFinder: SyntaxVisitor {
+  private(set) var names: Set<String> = []
+
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let label = node.label?.text, ["systemName", "systemImage"].contains(label) else { return .visitChildren }
+    if let member = node.expression.as(MemberAccessExprSyntax.self) {
+      names.insert(member.declName.baseName.text)
+    } else if let name = node.expression.as(DeclReferenceExprSyntax.self) {
+      names.insert(name.baseName.text)
+    }
+    return .visitChildren
   }
 }
 
