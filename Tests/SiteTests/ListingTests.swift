@@ -241,7 +241,7 @@ import Testing
   @Test(
     "The import of a module that isn't here is left out, with a warning at its line",
     arguments: [
-      ("import AVKit", "AVKit"), ("import struct CoreMotion.CMAcceleration", "CoreMotion"),
+      ("import AVKit", "AVKit"), ("import struct CoreTelephony.CTCarrier", "CoreTelephony"),
       ("@preconcurrency import AVFoundation", "AVFoundation"),
     ]
   )

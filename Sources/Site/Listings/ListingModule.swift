@@ -27,7 +27,8 @@ package enum ListingModule {
   static let included: Set<String> = [
     "Combine", "CoreFoundation", "CoreGraphics", "CoreText", "Darwin", "DeveloperToolsSupport", "Dispatch",
     "Foundation",
-    "CoreHaptics", "CoreLocation", "Glibc", "MapKit", "OSLog", "QuartzCore", "SwiftUICore", "UIKit", "os", "simd",
+    "CoreHaptics", "CoreLocation", "CoreMotion", "Glibc", "MapKit", "OSLog", "QuartzCore", "SwiftUICore", "UIKit", "os",
+    "simd",
   ]
 
   /// Those that aren't here.
@@ -37,7 +38,7 @@ package enum ListingModule {
   static let absent: Set<String> = [
     "ARKit", "AVFoundation", "AVKit", "Accelerate", "ActivityKit", "AppIntents", "AppKit", "AudioToolbox",
     "AuthenticationServices", "Charts", "CloudKit", "Contacts", "CoreAudio", "CoreBluetooth", "CoreData",
-    "CoreImage", "CoreML", "CoreMotion", "CoreTelephony", "CryptoKit", "EventKit",
+    "CoreImage", "CoreML", "CoreTelephony", "CryptoKit", "EventKit",
     "GameKit", "GroupActivities", "HealthKit", "ImageIO", "LinkPresentation", "LocalAuthentication",
     "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "MusicKit", "Network",
     "NotificationCenter", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "QuickLook", "RealityKit",

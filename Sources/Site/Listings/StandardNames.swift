@@ -41,7 +41,8 @@ enum StandardNames {
     CGImage CGLineCap CGLineJoin CGMutablePath CGPath CGPathElement CGPathElementType CGPathFillRule CGPoint CGRect CGSize
     CHHapticDynamicParameter CHHapticEngine CHHapticEvent CHHapticEventParameter CHHapticParameterCurve CHHapticPattern
     CHHapticPatternPlayer
-    CGVector CLLocation CLLocationCoordinate2D CTFont Cancellable Canvas Capsule CaseIterable
+    CGVector CLLocation CLLocationCoordinate2D CMAcceleration CMAccelerometerData CMAttitude CMAttitudeReferenceFrame
+    CMDeviceMotion CMGyroData CMMotionManager CMRotationRate CTFont Cancellable Canvas Capsule CaseIterable
     Character Circle CircularProgressViewStyle ClosedRange Codable CodingKey Collection Color ColorPicker ColorRenderingMode
     ColorResource ColorScheme ColorSchemeContrast CommandGroup CommandGroupPlacement CommandMenu CommandSet Commands
     CommandsBuilder CompactDatePickerStyle CompactMenuControlGroupStyle Comparable ConditionalContent ConnectablePublisher

@@ -170,4 +170,23 @@ import Testing
     try other.tap("Count 0")
     #expect(other.snapshot.allLayers.contains { $0.label == "Count 1" })
   }
+
+  private struct Tilting: View {
+    private let manager = CMMotionManager()
+    @State private var roll = 0.0
+    var body: some View {
+      Text(manager.isDeviceMotionAvailable ? "Tilts" : "Flat").offset(x: roll).onAppear {
+        manager.deviceMotionUpdateInterval = 1 / 60
+        manager.startDeviceMotionUpdates(to: .main) { motion, _ in
+          if let motion { roll = motion.attitude.roll * 100 }
+        }
+      }
+    }
+  }
+
+  @Test("A device lies still, and has no sensors")
+  func liesStill() {
+    let host = ViewHost(canvas: CGSize(width: 390, height: 844)) { Tilting() }
+    #expect(host.snapshot.allLayers.compactMap(\.label) == ["Flat"])
+  }
 }
