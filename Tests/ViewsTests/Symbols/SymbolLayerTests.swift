@@ -15,6 +15,20 @@ import Testing
 
   private func color(_ color: Color) -> Paint { .color(color.resolved(in: EnvironmentValues())) }
 
+  @Test("A symbol without a name is nothing, with the room of a frame if it is resizable", arguments: [false, true])
+  func drawsNoSymbol(isResizable: Bool) {
+    let host = ViewHost(canvas: CGSize(width: 100, height: 100)) {
+      HStack(spacing: 0) {
+        if isResizable { Image(systemName: "").resizable() } else { Image(systemName: "") }
+        Color.red.frame(width: 20, height: 20)
+      }
+    }
+    let isDrawn = host.snapshot.allLayers.contains { if case .symbol = $0.content { true } else { false } }
+    #expect(!isDrawn)
+    #expect(host.diagnostics == [])
+    #expect(host.snapshot.allLayers.map(\.frame.minX).max() == (isResizable ? 80 : 40))
+  }
+
   @Test("A second style paints what is behind the front of a symbol, until another style is set")
   func paintsSecondLayer() throws {
     let symbol = Image(systemName: "checkmark.circle.fill")

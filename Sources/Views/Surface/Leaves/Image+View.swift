@@ -29,6 +29,11 @@ extension Image: View, PrimitiveView {
   func items(in context: ViewContext) -> [LayoutItem] {
     let place = context.part("Image")
     guard place.evaluation.admit(place.node) else { return [] }
+    // There is no symbol without a name, so SwiftUI shows none.
+    if case .symbol("") = source {
+      let side: CGFloat? = isResizable ? nil : 0
+      return place.part("none").items(of: Color.clear.frame(width: side, height: side))
+    }
     let environment = context.environment
     let paint = ForegroundStyle().paint(in: environment, look: context.look)
     let font = (environment.symbolFont ?? environment.font ?? context.look.defaultFont)
