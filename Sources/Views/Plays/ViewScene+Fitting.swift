@@ -150,7 +150,7 @@ extension ViewScene {
     let turned = turns.filter { !$0.isEmpty }.prefix(Self.mostTurns).joined()
     var places: [Identity: Set<[CGFloat]>] = [:]
     var seen: Set<Identity> = []
-    let drawn = needs.snapshots.flatMap { snapshot in
+    let drawn = (needs.snapshots + keyframes(of: host, setting, budget)).flatMap { snapshot in
       snapshot.drawnFrames { id, frame, isSeen in
         places[id, default: []].insert([frame.minX, frame.minY, frame.width, frame.height])
         if isSeen { seen.insert(id) }
@@ -161,6 +161,18 @@ extension ViewScene {
     needs.flights = places.filter { seen.contains($0.key) && $0.value.count > 1 }.values.joined()
       .map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }.filter { !$0.covers(whole) }
     return needs
+  }
+}
+
+extension ViewScene {
+  /// Returns what a view shows on the way through keyframes, which can lead away and back between two of its states.
+  private func keyframes(of host: ViewHost, _ setting: ViewHost.Setting, _ budget: WorkBudget) -> [Snapshot] {
+    let numbers = NumberMotion(host.updates.map { ($0.time, $0.numbers) }, defaults: defaults)
+    guard numbers.hasKeyframes, !budget.isUsedUp else { return [] }
+    let follower = makeHost(setting, numbers)
+    follower.budget = budget
+    _ = try? ViewPlay(follower, play, defaults: defaults)
+    return follower.frames.map(\.snapshot)
   }
 }
 

@@ -370,6 +370,25 @@ import Testing
     #expect(canvas { Flight(distance: distance, fades: fades) }.height == height)
   }
 
+  @Test("The canvas of a listing has room for what keyframes lead away and back", arguments: [(-90.0, 236.0), (0, 88)])
+  func fitsKeyframes(distance: Double, height: Double) {
+    struct Bouncing: Views.View {
+      var distance: Double
+      @Views.State private var taps = 0
+      var body: some Views.View {
+        Circle().frame(width: 40, height: 40)
+          .keyframeAnimator(initialValue: 0.0, trigger: taps) { content, y in
+            content.offset(y: y)
+          } keyframes: { _ in
+            LinearKeyframe(distance, duration: 0.4)
+            LinearKeyframe(0, duration: 0.4)
+          }
+          .onTapGesture { taps += 1 }
+      }
+    }
+    #expect(canvas("hold 0.5, tap Circle, hold 1") { Bouncing(distance: distance) }.height == height)
+  }
+
   @Test(
     "The canvas of a listing has room for what a shape draws outside of its frame",
     arguments: [
