@@ -202,9 +202,12 @@ private struct FiguresPlan {
       catalog != nil
       ? "![\(scene.title.filter { !"[]".contains($0) })](\(file))"
       : EmbedHost.picture(of: scene, file: file, hasDarkFile: true, in: "figures")
-    let warnings = light.notes.filter { $0.severity != .note }.map(\.description)
-    return FigurePictures(light: light.text, dark: dark.text, line: line, warnings: warnings)
+    let told = light.notes.filter { $0.severity != .note || Self.replacements.contains($0.id) }
+    return FigurePictures(light: light.text, dark: dark.text, line: line, warnings: told.map(\.description))
   }
+
+  /// The kinds of notes that are told for each of many figures: something else stands for what isn't there.
+  private static let replacements: [Diagnostic.ID] = [.viewSymbol, .viewPicture, .viewColor]
 
   /// Adds a figure.
   mutating func add(_ figure: FigurePictures, at place: ListingFiles.Place) {

@@ -11,7 +11,7 @@ struct FigurePictures: Codable {
   var dark: String
   /// The line in a Markdown file.
   var line: String
-  /// The warnings about them, as they are printed.
+  /// The warnings and notes about them, as they are printed.
   var warnings: [String]
 }
 

@@ -105,6 +105,19 @@ import Yams
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/docs/figures/stop.svg"))
   }
 
+  @Test("What stands for a symbol that isn't there is told, also of a figure that stays the same")
+  func tellsReplacements() async throws {
+    let code = "import SwiftUI\n#Preview(\"Card\") { Image(systemName: \"no.such.sign\") }\n"
+    let folder = try Self.folder(["Sources/Lib/Card.swift": code])
+    for _ in 1...2 {
+      let result = await Self.run(["figures"], in: folder)
+      #expect(result.status == 0)
+      #expect(
+        result.errors.contains("Card.swift:2:25: note: no outline for the symbol “no.such.sign”, so a square is drawn")
+      )
+    }
+  }
+
   @Test("The first figures are written before the others are compiled")
   func writesFirstFiguresSoon() async throws {
     let count = ProcessInfo.processInfo.activeProcessorCount + 1
