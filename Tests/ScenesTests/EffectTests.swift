@@ -178,7 +178,7 @@ import Testing
       ),
       (
         Layer("box").frame(x: 0, y: 0, width: 9, height: 9).shadow(radius: 1),
-        "layer “box”: error: it has a shadow, but draws nothing itself; expected a fill, a shape, a text or a picture"
+        "layer “box”: error: it has a shadow, but draws nothing itself; expected a fill, a stroke, a shape, a text or a picture"
       ),
     ]
   )

@@ -70,7 +70,7 @@ extension LayerProperty<Shadow> {
       guard let layer, shadow != .none, !layer.castsShadow else { return }
       check.report(
         .sceneLayer,
-        "it has a shadow, but draws nothing itself; expected a fill, a shape, a text or a picture",
+        "it has a shadow, but draws nothing itself; expected a fill, a stroke, a shape, a text or a picture",
         at: place
       )
     },
@@ -98,7 +98,8 @@ extension Layer {
   /// Whether the layer draws something that can have a shadow.
   fileprivate var castsShadow: Bool {
     switch content {
-    case .none, .shape: fill != nil
+    case .none: fill != nil || stroke != nil
+    case .shape: fill != nil
     case .text, .picture: true
     }
   }
