@@ -30,7 +30,7 @@ enum StandardNames {
     AccessibilityAdjustmentDirection AccessibilityChildBehavior AccessibilityDirectTouchOptions AccessibilityFocusState
     AccessibilityHeadingLevel AccessibilityLabeledPairRole AccessibilityQuickActionStyle AccessibilityRotorEntry
     AccessibilityTextContentType AccessibilityTraits AccessibilityZoomGestureAction ActionSheet Alert Alignment AlignmentID
-    Anchor Angle AngularGradient AnyGesture GestureStateGesture _ChangedGesture _EndedGesture Animatable AnimatableModifier AnimatablePair Animation AnimationCompletionCriteria
+    Anchor Angle AngularGradient AnyGesture GestureStateGesture _AnyAnimatableData _ChangedGesture _EndedGesture Animatable AnimatableModifier AnimatablePair Animation AnimationCompletionCriteria
     AnimationContext AnimationDefaults AnimationState AnimationStateKey AnimationTimelineSchedule Any AnyCancellable
     AnyGradient AnyHashable AnyLayout AnyObject AnyPublisher AnyShape AnyShapeStyle AnyTransition AnyView App AppScene
     AppStorage AppView Array AsymmetricTransition AsyncImage AsyncImagePhase AsyncSequence AsyncStream

@@ -27,6 +27,8 @@ import Foundation
   private var reported: Set<String> = []
   /// A type with numbers that can change smoothly.
   var animatables: [AnimatableRecord] = []
+  /// What shapes and transforms look like in any size, if their changes are animated.
+  var sizedLooks: [Identity: SizedLook] = [:]
   /// The animations of views that come and go, by the places of their conditions and loops.
   private(set) var animations: [Identity: Animation?] = [:]
   /// The views with matched geometry, in the order in which they were placed.

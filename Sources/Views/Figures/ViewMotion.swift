@@ -128,6 +128,9 @@ struct ViewMotion {
         if nextNodes[id]?.replacesContentAtOnce == true, let old = layers.look(of: id), old.content != look.content {
           layers.change(to: old.content(look.content), nil, at: time, motion: motion)
         }
+        if let start = end(of: id, nextNodes, in: moment.arrivals, look) {
+          layers.change(to: resting(start), nil, at: time, motion: motion)
+        }
         change(resting(look), animation(of: nextNodes[id]), moment)
       } else if isThere(history.parents[id], in: before) {
         insert(look, nextNodes, next, moment)

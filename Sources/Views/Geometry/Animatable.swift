@@ -57,6 +57,41 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public var magnitudeSquared: Double { 0 }
 }
 
+/// Numbers of any type, of which those of two types have nothing between them.
+public struct _AnyAnimatableData: VectorArithmetic {
+  /// The numbers, or nil for zero.
+  private(set) var value: (any VectorArithmetic)?
+
+  init(_ value: (any VectorArithmetic)?) { self.value = value }
+
+  public static var zero: Self { Self(nil) }
+  public static func == (left: Self, right: Self) -> Bool {
+    switch (left.value, right.value) {
+    case (let left?, let right?): isEqual(left, right)
+    case (nil, nil): true
+    default: false
+    }
+  }
+  public static func + (left: Self, right: Self) -> Self {
+    guard let first = left.value, let second = right.value else { return left.value == nil ? right : left }
+    return Self(sum(first, second))
+  }
+  public static func - (left: Self, right: Self) -> Self {
+    var other = right
+    other.scale(by: -1)
+    return left + other
+  }
+  public mutating func scale(by rhs: Double) { value?.scale(by: rhs) }
+  public var magnitudeSquared: Double { value?.magnitudeSquared ?? 0 }
+
+  private static func isEqual<Value: VectorArithmetic>(_ left: Value, _ right: any VectorArithmetic) -> Bool {
+    right as? Value == left
+  }
+  private static func sum<Value: VectorArithmetic>(_ left: Value, _ right: any VectorArithmetic) -> Value {
+    (right as? Value).map { left + $0 } ?? left
+  }
+}
+
 /// Two values that change together.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
   public var first: First

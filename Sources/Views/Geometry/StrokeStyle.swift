@@ -84,3 +84,14 @@ public struct RectangleCornerRadii: Hashable, Sendable {
     (self.bottomTrailing, self.topTrailing) = (bottomTrailing, topTrailing)
   }
 }
+
+extension RectangleCornerRadii: Animatable {
+  /// The radii on the leading side, and those on the trailing one.
+  public var animatableData: AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>> {
+    get { AnimatablePair(AnimatablePair(topLeading, bottomLeading), AnimatablePair(topTrailing, bottomTrailing)) }
+    set {
+      (topLeading, bottomLeading) = (newValue.first.first, newValue.first.second)
+      (topTrailing, bottomTrailing) = (newValue.second.first, newValue.second.second)
+    }
+  }
+}

@@ -16,8 +16,8 @@ public struct Snapshot: Equatable, Sendable {
   public var animations: [Identity: Animation?] = [:]
   /// Whether transitions do without animations of their own, because the update's transaction disables animations.
   var disablesAnimations = false
-  /// What layers with matched geometry look like where those before them in their groups were: the start of their
-  /// motion, if they have taken over the geometry in this update.
+  /// What layers look like at the start of their motion: those with matched geometry that have taken it over in this update where
+  /// those before them in their groups were, and shapes and transforms of which only the size is animated.
   public var arrivals: [Identity: [Layer]] = [:]
   /// What layers of the snapshot before look like where those are that have taken over their geometry: the end of their
   /// motion.

@@ -63,20 +63,29 @@ extension View {
 
   /// In a figure, a transform that isn't that of a flat view in space is drawn as the nearest one.
   public func transformEffect(_ transform: CGAffineTransform) -> some View {
-    effect("transformEffect") { _, _ in .projection(ProjectionTransform(transform)) }
+    transformed("transformEffect", by: ProjectionTransform(transform))
   }
   /// In a figure, a transform that isn't that of a flat view in space is drawn as the nearest one.
   public func projectionEffect(_ transform: ProjectionTransform) -> some View {
-    effect("projectionEffect") { _, _ in .projection(transform) }
+    transformed("projectionEffect", by: transform)
+  }
+
+  private func transformed(_ name: String, by transform: ProjectionTransform) -> some View {
+    wrapped(name) { item, context in
+      context.note(.effect { _ in .projection(transform) })
+      return EffectItem(child: item, context: context) { _ in .projection(transform) }
+    }
   }
 
   public func clipped(antialiased: Bool = false) -> some View { clipShape(Rectangle()) }
   public func clipShape<Outline: Shape>(_ shape: Outline, style: FillStyle = FillStyle()) -> some View {
     wrapped("clipShape") { item, context in
       let shape = context.presented(shape)
-      return EffectItem(child: item, context: context) { size in
+      let clip = { (size: CGSize) -> Snapshot.Effect? in
         .clip(shape.path(in: CGRect(origin: .zero, size: size)), isEvenOdd: style.isEOFilled)
       }
+      context.note(.effect(clip))
+      return EffectItem(child: item, context: context, effect: clip)
     }
   }
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
@@ -212,9 +221,9 @@ struct GeometryEffectModifier<Effect: GeometryEffect>: PrimitiveModifier {
     let place = context.part(TypeNames.name(of: Effect.self))
     let shown = place.presented(effect)
     place.link(shown)
-    return content(place).map { child in
-      EffectItem(child: child, context: place) { .projection(shown.effectValue(size: $0)) }
-    }
+    let transform = { (size: CGSize) -> Snapshot.Effect? in .projection(shown.effectValue(size: size)) }
+    place.note(.effect(transform))
+    return content(place).map { EffectItem(child: $0, context: place, effect: transform) }
   }
 }
 

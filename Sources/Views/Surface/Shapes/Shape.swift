@@ -66,9 +66,7 @@ public struct ShapeView<Content: Shape, Style: ShapeStyle>: View, PrimitiveView 
       paint = place.presented(paint)
     }
     let isEvenOdd = fillStyle.isEOFilled
-    let leaf = LeafItem(context: place, kind: TypeNames.innermostName(of: Content.self)) {
-      presented.sizeThatFits($0)
-    } content: { size in
+    let content = { (size: CGSize) -> Snapshot.Content? in
       let outline = presented.outline(in: CGRect(origin: .zero, size: size))
       guard !outline.path.isEmpty else { return nil }
       var content = Snapshot.ShapeContent(
@@ -84,6 +82,13 @@ public struct ShapeView<Content: Shape, Style: ShapeStyle>: View, PrimitiveView 
       }
       return content.path.isEmpty ? nil : .shape(content)
     }
+    place.note(.content(content))
+    let leaf = LeafItem(
+      context: place,
+      kind: TypeNames.innermostName(of: Content.self),
+      fit: { presented.sizeThatFits($0) },
+      content: content
+    )
     return [(style as? any ShadowedStyle)?.shadowed(leaf, in: place) ?? leaf]
   }
 }

@@ -81,6 +81,10 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape {
   }
   /// The shape, smaller all round.
   public func inset(by amount: CGFloat) -> some InsettableShape { InsetShapeOf(base: self, amount: amount) }
+  @MainActor public var animatableData: RectangleCornerRadii.AnimatableData {
+    get { cornerRadii.animatableData }
+    set { cornerRadii.animatableData = newValue }
+  }
 }
 
 extension Path {
@@ -172,13 +176,25 @@ extension Path: Shape {
 }
 
 public nonisolated struct AnyShape: Shape, OutlinedShape {
-  private let shape: any Shape
+  private var shape: any Shape
   public init<Base: Shape>(_ shape: Base) { self.shape = shape }
   /// The outline in a rectangle.
   public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
   /// The size that the shape takes.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
   func shapeOutline(in rect: CGRect) -> ShapeOutline { shape.outline(in: rect) }
+  /// The numbers of the shape, which are those of shapes of one type.
+  @MainActor public var animatableData: _AnyAnimatableData {
+    get { _AnyAnimatableData(shape.animatableData) }
+    set { shape.show(newValue) }
+  }
+}
+
+extension Shape {
+  /// Shows numbers, if they are of its own type.
+  @MainActor fileprivate mutating func show(_ numbers: _AnyAnimatableData) {
+    if let numbers = numbers.value as? AnimatableData { animatableData = numbers }
+  }
 }
 
 /// A shape, smaller all round.
