@@ -349,6 +349,17 @@ import ToolSupport
     #expect(result.output.contains(">some words some words<"))
   }
 
+  @Test("In a folder of snippets, a file that declares the same view isn't taken along for the name of a property")
+  func leavesSnippetsAlone() async throws {
+    let view = "import SwiftUI\nstruct ContentView: View {\n"
+    let first = "let accent = Color.red\nvar body: some View { Text(\"First\").foregroundStyle(accent) }"
+    let second = "var body: some View { Text(\"Second\") }\n}\nlet accent = Color.blue"
+    let files = ["A.swift": "\(view)\(first)\n}\n", "B.swift": "\(view)\(second)\n"]
+    let (result, _) = try await Self.run(files, ["A.swift", "--as", "svg"])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains(">First<") && !result.errors.contains("warning"))
+  }
+
   @Test("A manifest is read, and never run")
   func readsManifests() throws {
     let folder = try TemporaryFolder()

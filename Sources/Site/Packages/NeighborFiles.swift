@@ -272,9 +272,12 @@ struct NeighborFiles {
     while let index = waiting.popLast() {
       guard needed.insert(index).inserted else { continue }
       let words = neighbors[index].words
-      let declaring = words.compactMap { homes[String($0)] }
-      for other in declaring { taken.formUnion(neighbors[other].signatures) }
-      waiting += declaring
+      for other in Set(words.compactMap { homes[String($0)] }).sorted() where !needed.contains(other) {
+        // A folder of snippets has many views of one name, and a word can be that of a property.
+        guard !waiting.contains(other), taken.isDisjoint(with: neighbors[other].signatures) else { continue }
+        taken.formUnion(neighbors[other].signatures)
+        waiting.append(other)
+      }
       for other in extending where !needed.contains(other) {
         let isExtending = neighbors[other].members.contains { type, members in
           (homes[type] == nil || words.contains(type[...])) && members.contains { words.contains($0[...]) }
