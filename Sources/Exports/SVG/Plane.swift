@@ -29,6 +29,12 @@ struct Plane {
   var forms: [PlaneSignals.Sum] = []
   /// The point of the canvas to which the numbers are relative, or nil if it is what shows the origin.
   private let reference: Point2D?
+  private let memory = Memory()
+
+  /// The numbers that were asked for last: each signal needs one of them at the same times.
+  private final class Memory {
+    var known: (time: Double, side: Side, numbers: [Double])?
+  }
 
   init(_ owner: Landing, on timeline: Timeline, tolerance: Double, spans: Set<TrackEncoder.Span>, at time: Double?) {
     self.owner = owner
@@ -83,7 +89,10 @@ struct Plane {
 
   /// Returns the eleven numbers at a time.
   func numbers(_ time: Double, _ side: Side) -> [Double] {
-    Self.numbers(owner.state(time, side), origin: origin, unit: unit, reference: reference)
+    if let known = memory.known, known.time == time, known.side == side { return known.numbers }
+    let numbers = Self.numbers(owner.state(time, side), origin: origin, unit: unit, reference: reference)
+    memory.known = (time, side, numbers)
+    return numbers
   }
 
   private static func depth(_ state: Timeline.State, _ origin: Point2D) -> Double {

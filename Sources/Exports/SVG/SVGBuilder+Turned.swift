@@ -28,7 +28,8 @@ extension SVGBuilder {
     let layer = timeline.layers[index]
     let look = layer.look
     let spans = turningSpans(index)
-    let landing = Landing(of: index, in: context.parent, on: timeline)
+    // A plane remembers the states of its layer.
+    let landing = signals.planes[index]?.owner ?? Landing(of: index, in: context.parent, on: timeline)
     let known = layer.isPosed ? nil : outer
     let plane = known ?? plane(of: landing, spans)
     let box = PlaneBox(landing, in: plane, on: timeline, encoder, at: posterTime)
