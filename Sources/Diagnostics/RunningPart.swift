@@ -33,6 +33,9 @@ package enum RunningPart {
     detail.store(number, ordering: .relaxed)
   }
 
+  /// Whether the motion is written, which isn't an author's code any more.
+  package static var isExport: Bool { kind.load(ordering: .relaxed) == Kind.export.rawValue }
+
   /// What runs, in words, or nil if nothing is known.
   package static var words: String? {
     let detail = detail.load(ordering: .relaxed)

@@ -204,8 +204,11 @@ package enum Watch {
     if used - run.used > limits.processorTime {
       id = .listingLoop
       message =
-        "its code still runs after \(seconds(limits.processorTime)) of processor time\(part); expected code that comes "
-        + "to an end, or more time by --time-limit"
+        RunningPart.isExport
+        ? "its code and the writing of its motion take more than \(seconds(limits.processorTime)) of processor time; "
+          + "expected a shorter play, fewer layers that move or turn, or more time by --time-limit"
+        : "its code still runs after \(seconds(limits.processorTime)) of processor time\(part); expected code that comes "
+          + "to an end, or more time by --time-limit"
     } else if !run.mayWait, now - run.lastUse.moment > waitingTime, 2 * run.looks.waiting > run.looks.count {
       id = .listingWait
       message =
