@@ -81,6 +81,7 @@ extension DescriptionWords {
     align|整列の線|정렬 선|对齐线|對齊線
     angle|角|각도|角|角
     antenna|アンテナ|안테나|天线|天線
+    app|角の丸い四角|모서리가 둥근 사각형|圆角方形|圓角方形
     apple|りんご|사과|苹果|蘋果
     applelogo|りんご|사과|苹果|蘋果
     applewatch|腕時計|손목시계|手表|手錶

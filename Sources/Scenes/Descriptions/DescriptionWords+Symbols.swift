@@ -23,6 +23,7 @@ extension DescriptionWords {
     align|lines that things are aligned to|Linien zum Ausrichten|líneas de alineación|des lignes d’alignement|linee di allineamento|linhas de alinhamento
     angle|an angle|Winkel|un ángulo|un angle|un angolo|um ângulo
     antenna|an antenna|Antenne|una antena|une antenne|un’antenna|uma antena
+    app|a square with round corners|abgerundetes Quadrat|un cuadrado redondeado|un carré arrondi|un quadrato arrotondato|um quadrado arredondado
     apple|an apple|Apfel|una manzana|une pomme|una mela|uma maçã
     applelogo|an apple|Apfel|una manzana|une pomme|una mela|uma maçã
     applewatch|a watch|Armbanduhr|un reloj de pulsera|une montre|un orologio da polso|um relógio de pulso

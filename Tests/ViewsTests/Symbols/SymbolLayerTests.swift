@@ -87,7 +87,7 @@ import Testing
     let parts = try #require(SymbolDrawing(named: name)).parts
     let base = try #require(name.split(separator: ".").first.flatMap { SymbolDrawing(named: String($0)) }).box
     let (body, badge) = (parts[0].path, parts[1].path.boundingRect)
-    #expect(abs(body.boundingRect.minX - base.minX) < 0.1)
+    #expect(abs(body.boundingRect.minX - base.minX) < 0.5)
     #expect(badge.intersects(base) && badge.maxX > base.maxX)
     #expect(body.contains(CGPoint(x: base.midX, y: base.midY), eoFill: true) == name.hasSuffix("fill"))
     let middle = CGPoint(x: badge.midX, y: badge.midY)
