@@ -113,7 +113,8 @@ import Yams
       let result = await Self.run(["figures"], in: folder)
       #expect(result.status == 0)
       #expect(
-        result.errors.contains("Card.swift:2:25: note: no outline for the symbol “no.such.sign”, so a square is drawn")
+        result.errors.contains("Card.swift:2:1: note: no outline for the symbol “no.such.sign”, so a square is drawn"),
+        "\(result.errors)"
       )
     }
   }

@@ -131,271 +131,265 @@ enum StandardNames {
     """
 
   private static let memberText = """
-    allowedDynamicRange backward buttonSizing containerBackground dimInactiveLayers disclosureGroupStyle entries
-    explicit findDisabled findNavigator forward hideInactiveLayers identifier isExpanded isInsertion item key
-    labeledContentStyle layoutDirectionBehavior leftArrow luminanceToAlpha magic materialActiveAppearance
-    maxDetentValue mirrors modifiers movie navigationSplitViewColumnWidth navigationSplitViewStyle nonReversing
-    offUp onKeyPress onScrollVisibilityChange paletteSelectionEffect phase quinary rectangle replaceDisabled
-    safeAreaBar scrollIndicatorsFlash scrollInputBehavior searchFocused searchPresentationToolbarBehavior
-    searchToolbarBehavior tab tabBarMinimizeBehavior tabViewBottomAccessory textEditorStyle
-    toolbarBackgroundVisibility typesettingLanguage utf8PlainText
-    previewInterfaceOrientation previewContext containerShape textScale navigationSubtitle sharedBackgroundVisibility
-    beginGeneratingDeviceOrientationNotifications endGeneratingDeviceOrientationNotifications
-    isGeneratingDeviceOrientationNotifications orientationDidChangeNotification nativeScale nativeBounds
-    fixedCoordinateSpace isSymbolImage imageLiteralResourceName proposedSize isOpaque colorMode uiImage
-    createPublisher completeImmediately setFailureType replaceError catch retry tryMap handleEvents combineLatest
-    throttle publishers request dataTaskPublisher httpAdditionalHeaders timeoutIntervalForRequest zip setFill setStroke
-    addClip sidebarToggle accessoryRectangular accessoryInline systemSmall systemMedium systemLarge systemExtraLarge
-    landscapeLeft landscapeRight portrait portraitUpsideDown
-    CGAffineTransformMakeRotation CGAffineTransformMakeScale CGAffineTransformMakeTranslation CGPointMake CGRectMake
-    auto backgroundStyle coordinate critical debug fault info log notice sensitive trace warning
-    CGSizeMake CHHapticTimeImmediate _leftOut _leftOutValue _onButtonGesture _valueType act angle applyWithBlock arc4random
-    arc4random_uniform axis backgroundMaterial capabilitiesForHardware cgImage columns concurrent conjugate cross drand48
-    eventParameters eventType imag isAutoShutdownEnabled length lowercaseSmallCaps makePlayer normalize normalized
-    parameterID playsHapticsOnly points real relativeTime resetHandler schedule stop stoppedHandler supportsAudio
-    supportsHaptics sync tolerance transpose uppercaseSmallCaps vector
-    ASCII AllCases AncestorRepresentation ArrayLiteralElement BooleanLiteralType Bound CACurrentMediaTime CATransform3DConcat
-    CATransform3DIdentity CATransform3DMakeRotation CATransform3DMakeScale CATransform3DMakeTranslation CATransform3DRotate
-    CATransform3DScale CATransform3DTranslate CFAbsoluteTimeGetCurrent CanonicalCombiningClass Change CharacterIterator
-    CharacterView Child Children CodeUnit CompareOptions Compared Context DisplayStyle Distance Duration Element Elements
-    EncodedScalar Encoding Exponent ExtendedGraphemeClusterLiteralType FloatLiteralType ForwardParser GeneralCategory ID
-    Index IndexDistance Indices IntegerLiteralType Iterator Key Keys Kind Magnitude MaskStorage Match NumericType ParseResult
-    Parser Pointee Properties Ranges RawExponent RawSignificand RawValue RegexOutput Regions ReverseParser SIMD16Storage
-    SIMD2Storage SIMD32Storage SIMD4Storage SIMD64Storage SIMD8Storage SIMDMaskScalar Scalar Stream1 Stream2 Stride
-    StringInterpolation StringLiteralType SubSequence UTF16 UTF16View UTF32 UTF8 UTF8View UnicodeScalarIndex
-    UnicodeScalarIterator UnicodeScalarLiteralType UnicodeScalarView ValidationError Value Values Version Words _body
-    _logChanges _printChanges a above aboveLeft aboveRight accentColor accessibility accessibilityAction accessibilityActions
-    accessibilityActivationPoint accessibilityAddTraits accessibilityAdjustableAction accessibilityChartDescriptor
-    accessibilityChildren accessibilityCustomContent accessibilityDifferentiateWithoutColor accessibilityDimFlashingLights
-    accessibilityDirectTouch accessibilityDragPoint accessibilityDropPoint accessibilityElement accessibilityFocused
-    accessibilityHeading accessibilityHidden accessibilityHint accessibilityIdentifier accessibilityIgnoresInvertColors
+    _body _leftOut _leftOutValue _logChanges _onButtonGesture _printChanges _valueType a above aboveLeft aboveRight
+    acceleration accelerometerData accelerometerUpdateInterval accentColor accessibility accessibilityAction
+    accessibilityActions accessibilityActivationPoint accessibilityAddTraits accessibilityAdjustableAction
+    accessibilityChartDescriptor accessibilityChildren accessibilityCustomContent
+    accessibilityDifferentiateWithoutColor accessibilityDimFlashingLights accessibilityDirectTouch
+    accessibilityDragPoint accessibilityDropPoint accessibilityElement accessibilityFocused accessibilityHeading
+    accessibilityHidden accessibilityHint accessibilityIdentifier accessibilityIgnoresInvertColors
     accessibilityInputLabels accessibilityInvertColors accessibilityLabel accessibilityLabeledPair
-    accessibilityLargeContentViewerEnabled accessibilityLinkedGroup accessibilityPlayAnimatedImages accessibilityQuickAction
-    accessibilityReduceMotion accessibilityReduceTransparency accessibilityRemoveTraits accessibilityRepresentation
-    accessibilityRespondsToUserInteraction accessibilityRotor accessibilityRotorEntry accessibilityScrollAction
-    accessibilityScrollStatus accessibilityShowButtonShapes accessibilityShowsLargeContentViewer accessibilitySortPriority
-    accessibilitySwitchControlEnabled accessibilityTextContentType accessibilityValue accessibilityVoiceOverEnabled
-    accessibilityZoomAction accessoryCircular accessoryCircularCapacity accessoryLinear accessoryLinearCapacity actionSheet
-    activationState add addArc addCurve addEllipse addFilter
-    addLine addLines addObserver addPath addProduct addQuadCurve addRect
-    addRects addRelativeArc addRoundedRect addSubview addValue addingProduct
-    addingReportingOverflow additionalAxes advance advanced after age
-    alert alignedDown alignedUp alignment alignmentGuide all
-    allCases allCorners allHTTPHeaderFields allKeys allLayers allSatisfy allocate
-    allowsDirectInteraction allowsHitTesting allowsSelection allowsTightening alpha alphaThreshold alphabet anchor
-    anchorPreference anchored anchorsMatchLineEndings angularGradient animatableData animate animated animation animations
-    antialiased appInfo appear appearance append appendInterpolation appendLiteral appending apply applying argc arguments
-    arrivals ascender ascent ascii asciiOnlyCharacterClasses asciiOnlyDigits asciiOnlyWhitespace asciiOnlyWordCharacters
-    asciiValue aspectRatio assign assumingMemoryBound asymmetric async asyncAfter attachedAbove attachedAboveRight
-    attachedBelow attachedBelowLeft attoseconds attributedTitle autocapitalization autoconnect autocorrectionDisabled
-    automatic awayFromZero axes b backdrop background backgroundColor backgroundExtensionEffect backgroundPreferenceValue
-    backwards badge badgeProminence bar barHeight barTintColor base baseAddress baselineOffset below belowLeft belowRight
-    bezier bigEndian binade bindMemory bitPattern bitWidth black blendMode blue blur blurReplace body bold boldSystemFont
-    boldWeight border borderedFieldHeight borderedProminent borderless bottom bottomBar bottomControlPoint bottomLeading
-    bottomLeft bottomRight bottomTrailing bounce bounces bouncy boundingBox boundingBoxOfPath boundingRect bounds breathe brightness brown
-    buffer buildArray buildBlock buildEither buildExpression buildFinalResult buildIf buildLimitedAvailability buildOptional
-    buttonBorder buttonBorderShape buttonFill buttonFontSize buttonHeight buttonPadding buttonRadius buttonRepeatBehavior
-    buttonStyle byLayer byteCount byteOffsets byteSwapped bytes bytesEqual c cadence callAsFunction callout canOpenURL cancel
-    canonicalCombiningClass canvas capHeight capacity capitalized capsule caption caption2 cardInset cardRadius
-    caseInsensitive categoryOrder causesPageTurn center centerFirstTextBaseline centerLastTextBaseline centered cgColor
-    cgPath cgPointValue cgRectValue cgSizeValue changes
-    changesWhenCaseFolded changesWhenCaseMapped changesWhenLowercased changesWhenNFKCCaseFolded
-    changesWhenTitlecased changesWhenUppercased character characters charactersEqual checkForASCII checkForNFC children
-    choose chosenInset circle circularEaseIn circularEaseInOut circularEaseOut clamp clamped class clear clip
-    clipBoundingRect clipShape clipped clipsToBounds clock clockwise
-    close closePunctuation closeSubpath codeUnits codingKey codingPath
-    collection color colorArray colorEffect colorInvert colorMultiply colorScheme colorSchemeContrast colors combine combined
-    commands commandsRemoved compactAppearance compactMap compactMapValues compactMenu compare compared components
-    compositingGroup composition compressed concat concatenate concatenating condensed configureWithDefaultBackground
-    configureWithOpaqueBackground configureWithTransparentBackground confirmationDialog conicGradient connect connectedScenes
-    connectorPunctuation console constant consuming container containerRelativeFrame containerSize containerValue
-    containerValues contains content contentInsets contentMargins contentOffset contentShape contentSize contentTransition
-    contentTransitionAddsDrawingGroup contentView contextMenu contextMenuPreview
-    continuous contrast control controlGroupStyle
-    controlSize controls coordinateSpace coordinator copyBytes
-    copyMemory cornerRadii cornerRadius cornerSize count counterClockwise
-    create cues cumulative currencySymbol current currentCodeUnitOffset currentIndex currentPageIndicatorTintColor
-    currentPoint currentValueLabel curve custom customAttribute customMirror customPlaygroundQuickLook customized cyan d
-    darkGray dash dashDot dashDotDot dashPhase dashPunctuation
-    data dataCorrupted dataCorruptedError dataPoints dataTask date
-    datePickerStyle deallocate debounce debugDescription decimal decimalNumber decode decodeCString decodeIfPresent decodeNil
-    default defaultFocus defaultFont defaultHoverEffect defaultMinListRowHeight defaultScrollAnchor defaultSize defaultValue
-    defaults defersSystemGestures degrees deinitialize deinitializeElement delay delete departures depth descendant descender
-    descent description design destructive diacriticInsensitive diagnostics
-    dictionary didBecomeActiveNotification didEnterBackgroundNotification difference digit dimensions direction
-    disableAutocorrection disabled disablesAnimations disablesSubpixelQuantization disappear dismiss dismissSearch
-    displayPadding displayScale displayStyle distance distortionEffect dithersResult dividedReportingOverflow
-    dividingFullWidth dot dotMatchesNewlines doubleAbove doubleBelow down downUp drag dragPreview draggable draw drawLayer
-    drawOff drawOn
-    NSEC_PER_MSEC NSEC_PER_SEC NSEC_PER_USEC USEC_PER_SEC didReceiveMemoryWarningNotification labelsVisibility
-    scenePadding willTerminateNotification
-    drawingGroup drop dropDestination dropFirst dropLast duration dx dy dynamicTypeSize dynamicallyCall eager easeIn
-    easeInOut easeOut edge edgesIgnoringSafeArea edit editMode effect elements elementsEqual ellipse ellipticalGradient
-    emptyInput enabled enclosingMark encode encodeConditional encodeIfPresent encodeNil encodedOffset
-    encodedReplacementCharacter endIndex enum enumerated environment
-    environmentObject ephemeral equalTo equatable eraseToAnyPublisher
-    error errorDescription escape escaped evenHalf events everyMinute exclusively expanded exponent exponentBitCount
-    exponentBitPattern extractValues extracting failure failureReason family fieldRadius fileID fileImporter fileSystem fill
-    fillStyle filter finalPunctuation finalize first firstBaseline firstIndex firstListHeader firstMatch firstRange
-    firstTextBaseline fixedSize flatMap flatMapError flipsForRightToLeftLayoutDirection float float2 float3 float4 floatArray
-    floatingPointClass focusEffectDisabled focusable focused font fontDesign fontWeight fontWidth footer footnote forEach
-    force forcedOrdering foreground foregroundColor foregroundStyle foreignReference formIndex formIntersection formRemainder
-    formSquareRoot formStyle formSymmetricDifference formTruncatingRemainder formUnion format fraction fractionCompleted
-    frame freeCapacity from fromOpaque fullScreenCover gaugeStyle general generalCategory generated geometryGroup gesture get
-    getHue getRed getWhite glass glassEffect glassEffectID glassEffectTransition glassEffectUnion glassProminent global
-    gradient graphemeCluster gray grayscale greatestFiniteMagnitude green gridCellAnchor gridCellColumns gridCellUnsizedAxes
-    gridColumnAlignment gridlinePositions group groupBoxStyle hairline handlesExternalEvents hasMotion
-    hasPointerRepresentation hasPrefix hasStrings hasSuffix hasTransition hasUppercaseHeaders hash hashValue header
-    headerBottom headerFont headerProminence headline heavy height
-    help helpAnchor hexDigitValue hidden hidesWhenStopped highHalf
-    highPriorityGesture highlighted hold horizontal horizontalSizeClass hourAndMinute hoverEffect hoverEffectDisabled
-    httpBody httpMethod hueRotation iOS18 iOS26 ianaName icon id
-    idealSide identity ignoredByLayout ignoresCase ignoresSafeArea image imageScale
-    impact impactOccurred inRange index indexViewStyle indices indigo inferringMoves infinity init initialPunctuation
-    initialize initializeElement initializeMemory inlineBar inlineLarge inner insert insertion insertions inset inspector
-    intValue interaction interactive interactiveDismissDisabled interactiveSpring interpolate interpolated
-    interpolatingSpring interpolation intersection interval invalidNonSurrogateCodePointByte invalidValue
-    invalidatableContent invalidate invalidated inverse inverted iotaSubscript isASCII isASCIIHexDigit isAccessibilitySize
-    isAlphabetic isAntialiased isAtEnd isBidiControl isBidiMirrored isButton isCancelled isCanonical isCanonicallyEquivalent
-    isCanonicallyLessThan isCaseIgnorable isCased isContiguousUTF8 isContinuation isContinuous isCurrencySymbol isDash
-    isDefaultIgnorableCodePoint isDeprecated isDiacritic isDisjoint isEOFilled isEditing isEmoji isEmojiModifier
-    isEmojiModifierBase isEmojiPresentation isEmpty isEnabled isEqual isEvenOdd isExtender isFinite isFull
-    isFullCompositionExclusion isGraphemeBase isGraphemeExtend isHexDigit isHidden isIDContinue isIDSBinaryOperator
-    isIDSTrinaryOperator isIDStart isIdentical isIdentity isIdeographic isIdleTimerDisabled isImage isInfinite isItalic
-    isJoinControl isKeyWindow isKeyboardKey isKnownASCII isKnownNFC isLandscape isLeadSurrogate isLess isLessThanOrEqualTo
-    isLetter isLink isLogicalOrderException isLogicallyComplete isLowercase isMath isMathSymbol isMixed isMultiple isNaN
-    isNewline isNoncharacterCodePoint isNormal isNumber isOn isPagingEnabled isPatternSyntax isPatternWhitespace isPortrait
-    isPositionedByUser isPresented isPressed isPunctuation isQuotationMark isRadical isScrollEnabled isScrolling
-    isSearchField isSearching isSentenceTerminal isSignalingNaN isSigned isSoftDotted isSource isStaticText isStrictSubset
-    isStrictSuperset isStroked isStruckThrough isSubnormal isSubset isSummaryElement isSuperset isSurrogate isSymbol isTabBar
-    isTappable isTerminalPunctuation isToggle isTotallyOrdered isTrailSurrogate isTranslucent isTruncated isUnderlined
-    isUnifiedIdeograph isUniqueReference isUppercase isUserInteractionEnabled
-    isValid isVariationSelector isWhitespace isWholeNumber isXIDContinue
-    isXIDStart isZero iso2022JP isoLatin1 isoLatin2 italic italicSystemFont iterative japaneseEUC joined kanaVoicing kern
-    kerning keyNotFound keyWindow
-    keyboard keyboardAnimationDurationUserInfoKey
-    keyboardDidHideNotification keyboardDidShowNotification keyboardDismissMode
-    keyboardFrameEndUserInfoKey keyboardShortcut keyboardType keyboardWillChangeFrameNotification
-    keyboardWillHideNotification keyboardWillShowNotification keyframeAnimator keys kind label
-    labelFontSize labelStyle labelsHidden large largeBar largeButtonPadding largeTitle largeTitleTextAttributes last
-    lastIndex lastRange lastTextBaseline latitude latitudeDelta layer layerEffect
-    layers layoutDirection layoutPriority layoutProperties layoutValue lazy
-    leadSurrogate leading leadingControlPoint leadingFirstTextBaseline leadingLastTextBaseline leadingZeroBitCount
-    leastNonzeroMagnitude leastNormalMagnitude left legibilityWeight letterNumber lexicographicallyPrecedes lift light
-    lightGray limits lineCap lineHeight lineIntersection lineJoin lineLimit lineRange lineSeparator lineSpacing lineSubtraction lineWidth linear
-    linearCapacity linearColor linearGradient lines link list listFooterBottom listGap listHeader listRowBackground
-    listRowInsets listRowSeparator listRowSeparatorTint listRowSpacing listSectionSeparator listSectionSeparatorTint
-    listSectionSpacing listStyle listTop literal littleEndian load
-    loadUnaligned local locale location logicallyComplete longitude longitudeDelta look
-    lowHalf lowerBound lowercaseLetter lowercaseMapping lowercased m11 m12 m13 m21 m22 m23 m31 m32 m33 m41 macOSRoman magenta
-    magicTap magnification magnitude magnitudeSquared main makeBody makeCache makeCharacterIterator makeContiguousUTF8
-    makeCoordinator makeIterator makeUnicodeScalarIterator map mapError
-    mapValues mask match matchedGeometry matchedGeometryEffect
-    matchedTransitionSource matches matchingSemantics materialize mathSymbol max maximum maximumDistance maximumMagnitude
-    maximumTrackTintColor measure medium menu menuActionDismissBehavior menuIndicator menuOrder menuStyle merge merging
-    messaging metrics microseconds milliseconds min minLength minimum minimumAngleDelta minimumDistance minimumDuration
-    minimumMagnitude minimumScaleDelta minimumScaleFactor minimumTrackTintColor mint minus miterLimit mix model modifier
-    modifierLetter modifierSymbol monospaced monospacedDigit monospacedDigitSystemFont monospacedSystemFont move moveAssign
-    moveElement moveInitialize moveInitializeMemory moveSubranges moveUpdate multilineTextAlignment multipliedFullWidth
-    multipliedReportingOverflow mutableBytes mutableSpan name nameAlias named names nan nanoseconds narrative navigation
-    navigationBarBackButtonHidden navigationBarDrawer navigationBarHidden navigationBarItems navigationBarLeading
-    navigationBarTitle navigationBarTitleDisplayMode navigationBarTrailing navigationDestination navigationTitle
-    navigationTransition navigationViewStyle negate negativeInfinity negativeNormal negativeSubnormal negativeZero
-    nestedContainer nestedUnkeyedContainer next nextDown nextUp nextstep nonLossyASCII nonRepeating none nonspacingMark
-    nonzeroBitCount normal notReordered notificationOccurred now nukta numberOfComponents numeric numericText numericType
-    numericValue objectWillChange oddHalf offset offsetBy onAppear onChange onChanged onContinuousHover onDelete onDisappear
-    onDrag onDrop onEnded onGeometryChange onHover onLongPressGesture onMove onOpenURL onPreferenceChange onReceive
-    onScrollGeometryChange onScrollPhaseChange onSubmit onTapGesture onTintColor one opacity opaque opaqueSeparator open
-    openPunctuation openURL option optional orange order orientation origin otherLetter otherNumber otherPunctuation
-    otherSymbol outline output overlaps overlay overlayPreferenceValue overlongEncodingByte padding page
-    pageIndicatorTintColor paint palette pan
-    paragraphLayoutDirection paragraphRange paragraphSeparator parseScalar partition
-    parts passRetained passUnretained passes pastEnd path perform periodic persistentSystemOverlays phaseAnimator pi
-    pickerStyle pictureSizes pictures pinch pink pitch pixelLength place placeSubviews placeholder placeholderText plain
-    plainHeader play playgroundDescription playsSound plus point pointSize pointee pointer popFirst popLast popover position
-    positiveInfinity positiveNormal positiveSubnormal positiveZero possessive post predecessor predictedEndLocation
-    predictedEndTranslation preference preferredColorScheme preferredFont prefersLargeTitles prefix prefixMatch prepare
+    accessibilityLargeContentViewerEnabled accessibilityLinkedGroup accessibilityPlayAnimatedImages
+    accessibilityQuickAction accessibilityReduceMotion accessibilityReduceTransparency accessibilityRemoveTraits
+    accessibilityRepresentation accessibilityRespondsToUserInteraction accessibilityRotor accessibilityRotorEntry
+    accessibilityScrollAction accessibilityScrollStatus accessibilityShowButtonShapes
+    accessibilityShowsLargeContentViewer accessibilitySortPriority accessibilitySwitchControlEnabled
+    accessibilityTextContentType accessibilityValue accessibilityVoiceOverEnabled accessibilityZoomAction
+    accessoryCircular accessoryCircularCapacity accessoryInline accessoryLinear accessoryLinearCapacity
+    accessoryRectangular act actionSheet activationState add addArc addClip addCurve addEllipse addFilter addingProduct
+    addingReportingOverflow additionalAxes addLine addLines addObserver addPath addProduct addQuadCurve addRect
+    addRects addRelativeArc addRoundedRect addSubview addValue advance advanced after age alert alignedDown alignedUp
+    alignment alignmentGuide all AllCases allCases allCorners allHTTPHeaderFields allKeys allLayers allocate
+    allowedDynamicRange allowsDirectInteraction allowsHitTesting allowsSelection allowsTightening allSatisfy alpha
+    alphabet alphaThreshold always alwaysByFew alwaysByOne AncestorRepresentation anchor anchored anchorPreference
+    anchorsMatchLineEndings angle angularGradient animatableData animate animated animation animations announcement
+    antialiased appear appearance append appending appendInterpolation appendLiteral appInfo apply applying
+    applyWithBlock arc4random arc4random_uniform argc arguments ArrayLiteralElement arrivals ascender ascent ASCII
+    ascii asciiOnlyCharacterClasses asciiOnlyDigits asciiOnlyWhitespace asciiOnlyWordCharacters asciiValue aspectRatio
+    assign assumingMemoryBound asymmetric async asyncAfter attachedAbove attachedAboveRight attachedBelow
+    attachedBelowLeft attitude attoseconds attributedTitle auto autocapitalization autoconnect autocorrectionDisabled
+    automatic awayFromZero axes axis b backdrop background backgroundColor backgroundExtensionEffect backgroundMaterial
+    backgroundPreferenceValue backgroundStyle backward backwards badge badgeProminence bar barHeight barTintColor base
+    baseAddress baselineOffset beginGeneratingDeviceOrientationNotifications below belowLeft belowRight bezier
+    bigEndian binade bindMemory bitPattern bitWidth black blendMode blue blur blurReplace body bold boldSystemFont
+    boldTextStatusDidChangeNotification boldWeight BooleanLiteralType border borderedFieldHeight borderedProminent
+    borderless bottom bottomBar bottomControlPoint bottomLeading bottomLeft bottomRight bottomTrailing bounce bounces
+    bouncy Bound boundingBox boundingBoxOfPath boundingRect bounds breathe brightness brown buffer buildArray
+    buildBlock buildEither buildExpression buildFinalResult buildIf buildLimitedAvailability buildOptional buttonBorder
+    buttonBorderShape buttonFill buttonFontSize buttonHeight buttonPadding buttonRadius buttonRepeatBehavior
+    buttonSizing buttonStyle byLayer byteCount byteOffsets bytes bytesEqual byteSwapped c CACurrentMediaTime cadence
+    callAsFunction callout cancel CanonicalCombiningClass canonicalCombiningClass canOpenURL canvas
+    capabilitiesForHardware capacity capHeight capitalized capsule caption caption2 cardInset cardRadius
+    caseInsensitive catch categoryOrder CATransform3DConcat CATransform3DIdentity CATransform3DMakeRotation
+    CATransform3DMakeScale CATransform3DMakeTranslation CATransform3DRotate CATransform3DScale CATransform3DTranslate
+    causesPageTurn center centered centerFirstTextBaseline centerLastTextBaseline CFAbsoluteTimeGetCurrent
+    CGAffineTransformMakeRotation CGAffineTransformMakeScale CGAffineTransformMakeTranslation cgColor cgImage cgPath
+    CGPointMake cgPointValue CGRectMake cgRectValue CGSizeMake cgSizeValue Change changes changesWhenCaseFolded
+    changesWhenCaseMapped changesWhenLowercased changesWhenNFKCCaseFolded changesWhenTitlecased changesWhenUppercased
+    character CharacterIterator characters charactersEqual CharacterView checkForASCII checkForNFC
+    CHHapticTimeImmediate Child Children children choose chosenInset circle circularEaseIn circularEaseInOut
+    circularEaseOut clamp clamped class clear clip clipBoundingRect clipped clipShape clipsToBounds clock clockwise
+    close closePunctuation closeSubpath CodeUnit codeUnits codingKey codingPath collection color colorArray colorEffect
+    colorInvert colorMode colorMultiply colors colorScheme colorSchemeContrast columns combine combined combineLatest
+    commands commandsRemoved compactAppearance compactMap compactMapValues compactMenu compare Compared compared
+    CompareOptions completeImmediately components compositingGroup composition compressed concat concatenate
+    concatenating concurrent condensed configureWithDefaultBackground configureWithOpaqueBackground
+    configureWithTransparentBackground confirmationDialog conicGradient conjugate connect connectedScenes
+    connectorPunctuation console constant consuming container containerBackground containerRelativeFrame containerShape
+    containerSize containerValue containerValues contains content contentInsets contentMargins contentOffset
+    contentShape contentSize contentTransition contentTransitionAddsDrawingGroup contentView Context contextMenu
+    contextMenuPreview continuous contrast control controlGroupStyle controls controlSize coordinate coordinateSpace
+    coordinator copyBytes copyMemory cornerRadii cornerRadius cornerSize count counterClockwise create createPublisher
+    critical cross cues cumulative currencySymbol current currentCodeUnitOffset currentIndex
+    currentPageIndicatorTintColor currentPoint currentValueLabel curve custom customAttribute customized customMirror
+    customPlaygroundQuickLook cyan d darkGray dash dashDot dashDotDot dashPhase dashPunctuation data dataCorrupted
+    dataCorruptedError dataPoints dataTask dataTaskPublisher date datePickerStyle deallocate debounce debug
+    debugDescription decimal decimalNumber decode decodeCString decodeIfPresent decodeNil default defaultFocus
+    defaultFont defaultHoverEffect defaultMinListRowHeight defaults defaultScrollAnchor defaultSize defaultValue
+    defersSystemGestures degrees deinitialize deinitializeElement delay delete departures depth descendant descender
+    descent description design destructive deviceMotion deviceMotionUpdateInterval diacriticInsensitive diagnostics
+    dictionary didBecomeActiveNotification didEnterBackgroundNotification didReceiveMemoryWarningNotification
+    difference digit dimensions dimInactiveLayers direction disableAutocorrection disabled disablesAnimations
+    disablesSubpixelQuantization disappear disclosureGroupStyle dismiss dismissSearch displayPadding displayScale
+    DisplayStyle displayStyle Distance distance distortionEffect dithersResult dividedReportingOverflow
+    dividingFullWidth dot dotMatchesNewlines doubleAbove doubleBelow down downUp drag draggable dragPreview drand48
+    draw drawingGroup drawLayer drawOff drawOn drop dropDestination dropFirst dropLast Duration duration dx dy
+    dynamicallyCall dynamicTypeSize eager easeIn easeInOut easeOut edge edgesIgnoringSafeArea edit editMode effect
+    Element Elements elements elementsEqual ellipse ellipticalGradient emptyInput enabled enclosingMark encode
+    encodeConditional encodedOffset encodedReplacementCharacter EncodedScalar encodeIfPresent encodeNil Encoding
+    endGeneratingDeviceOrientationNotifications endIndex entries enum enumerated environment environmentObject
+    ephemeral equalTo equatable eraseToAnyPublisher error errorDescription escape escaped evenHalf eventParameters
+    events eventType everyMinute exclusively expanded explicit Exponent exponent exponentBitCount exponentBitPattern
+    ExtendedGraphemeClusterLiteralType extracting extractValues failure failureReason family fault fieldRadius fileID
+    fileImporter fileSystem fill fillStyle filter finalize finalPunctuation findDisabled findNavigator first
+    firstBaseline firstIndex firstListHeader firstMatch firstRange firstTextBaseline fixedCoordinateSpace fixedSize
+    flatMap flatMapError flipsForRightToLeftLayoutDirection float float2 float3 float4 floatArray floatingPointClass
+    FloatLiteralType focusable focused focusEffectDisabled font fontDesign fontWeight fontWidth footer footnote force
+    forcedOrdering forEach foreground foregroundColor foregroundStyle foreignReference format formatted formIndex
+    formIntersection formRemainder formSquareRoot formStyle formSymmetricDifference formTruncatingRemainder formUnion
+    forward ForwardParser fraction fractionCompleted frame freeCapacity from fromOpaque fullScreenCover gaugeStyle
+    general GeneralCategory generalCategory generated geometry geometryGroup gesture get getHue getRed getWhite glass
+    glassEffect glassEffectID glassEffectTransition glassEffectUnion glassProminent global gradient graphemeCluster
+    gravity gray grayscale greatestFiniteMagnitude green gridCellAnchor gridCellColumns gridCellUnsizedAxes
+    gridColumnAlignment gridlinePositions group groupBoxStyle gyroData gyroUpdateInterval hairline handleEvents
+    handlesExternalEvents hash hashValue hasMotion hasPointerRepresentation hasPrefix hasStrings hasSuffix
+    hasTransition hasUppercaseHeaders header headerBottom headerFont headerProminence headline heavy height help
+    helpAnchor hexDigitValue hidden hideInactiveLayers hidesWhenStopped highHalf highlighted highPriorityGesture hold
+    horizontal horizontalSizeClass hourAndMinute hoverEffect hoverEffectDisabled httpAdditionalHeaders httpBody
+    httpMethod hueRotation ianaName icon ID id idealSide identifier identity ignoredByLayout ignoresCase
+    ignoresSafeArea imag image imageLiteralResourceName imageScale impact impactOccurred Index index IndexDistance
+    indexViewStyle Indices indices indigo inferringMoves infinity info init initialize initializeElement
+    initializeMemory initialPunctuation inlineBar inlineLarge inner inRange insert insertion insertions inset inspector
+    IntegerLiteralType interaction interactive interactiveDismissDisabled interactiveSpring interpolate interpolated
+    interpolatingSpring interpolation intersection interval intValue invalidatableContent invalidate invalidated
+    invalidNonSurrogateCodePointByte invalidValue inverse inverted iOS18 iOS26 iotaSubscript isAccelerometerActive
+    isAccelerometerAvailable isAccessibilitySize isAlphabetic isAntialiased isASCII isASCIIHexDigit isAtEnd
+    isAutoShutdownEnabled isBidiControl isBidiMirrored isBoldTextEnabled isButton isCancelled isCanonical
+    isCanonicallyEquivalent isCanonicallyLessThan isCased isCaseIgnorable isContiguousUTF8 isContinuation isContinuous
+    isCurrencySymbol isDarkerSystemColorsEnabled isDash isDateInToday isDateInTomorrow isDateInYesterday
+    isDefaultIgnorableCodePoint isDeprecated isDeviceMotionActive isDeviceMotionAvailable isDiacritic isDisjoint
+    isEditing isEmoji isEmojiModifier isEmojiModifierBase isEmojiPresentation isEmpty isEnabled isEOFilled isEqual
+    isEvenOdd isExpanded isExtender isFinite isFull isFullCompositionExclusion
+    isGeneratingDeviceOrientationNotifications isGraphemeBase isGraphemeExtend isGrayscaleEnabled isGyroActive
+    isGyroAvailable isHexDigit isHidden isIDContinue isIdentical isIdentity isIdeographic isIdleTimerDisabled
+    isIDSBinaryOperator isIDStart isIDSTrinaryOperator isImage isInfinite isInsertion isInvertColorsEnabled isItalic
+    isJoinControl isKeyboardKey isKeyWindow isKnownASCII isKnownNFC isLandscape isLeadSurrogate isLess
+    isLessThanOrEqualTo isLetter isLink isLogicallyComplete isLogicalOrderException isLowercase isMath isMathSymbol
+    isMixed isMultiple isNaN isNewline isNoncharacterCodePoint isNormal isNumber iso2022JP isoLatin1 isoLatin2 isOn
+    isOpaque isPagingEnabled isPatternSyntax isPatternWhitespace isPortrait isPositionedByUser isPresented isPressed
+    isPunctuation isQuotationMark isRadical isReduceMotionEnabled isReduceTransparencyEnabled isScrollEnabled
+    isScrolling isSearchField isSearching isSentenceTerminal isSignalingNaN isSigned isSoftDotted isSource isStaticText
+    isStrictSubset isStrictSuperset isStroked isStruckThrough isSubnormal isSubset isSummaryElement isSuperset
+    isSurrogate isSwitchControlRunning isSymbol isSymbolImage isTabBar isTappable isTerminalPunctuation isToggle
+    isTotallyOrdered isTrailSurrogate isTranslucent isTruncated isUnderlined isUnifiedIdeograph isUniqueReference
+    isUppercase isUserInteractionEnabled isValid isVariationSelector isVoiceOverRunning isWhitespace isWholeNumber
+    isXIDContinue isXIDStart isZero italic italicSystemFont item iterative Iterator japaneseEUC joined kanaVoicing kern
+    kerning Key key keyboard keyboardAnimationDurationUserInfoKey keyboardDidHideNotification
+    keyboardDidShowNotification keyboardDismissMode keyboardFrameEndUserInfoKey keyboardShortcut keyboardType
+    keyboardWillChangeFrameNotification keyboardWillHideNotification keyboardWillShowNotification keyframeAnimator
+    keyNotFound Keys keys keyWindow Kind kind label labeledContentStyle labelFontSize labelsHidden labelStyle
+    labelsVisibility landscapeLeft landscapeRight large largeBar largeButtonPadding largeTitle largeTitleTextAttributes
+    last lastIndex lastRange lastTextBaseline latitude latitudeDelta layer layerEffect layers layoutChanged
+    layoutDirection layoutDirectionBehavior layoutPriority layoutProperties layoutValue lazy leading
+    leadingControlPoint leadingFirstTextBaseline leadingLastTextBaseline leadingZeroBitCount leadSurrogate
+    leastNonzeroMagnitude leastNormalMagnitude left leftArrow legibilityWeight length letterNumber
+    lexicographicallyPrecedes lift light lightGray limits linear linearCapacity linearColor linearGradient lineCap
+    lineHeight lineIntersection lineJoin lineLimit lineRange lines lineSeparator lineSpacing lineSubtraction lineWidth
+    link list listFooterBottom listGap listHeader listRowBackground listRowInsets listRowSeparator listRowSeparatorTint
+    listRowSpacing listSectionSeparator listSectionSeparatorTint listSectionSpacing listStyle listTop literal
+    littleEndian load loadUnaligned local locale location log logicallyComplete longitude longitudeDelta look
+    lowerBound lowercased lowercaseLetter lowercaseMapping lowercaseSmallCaps lowHalf luminanceToAlpha m11 m12 m13 m21
+    m22 m23 m31 m32 m33 m41 macOSRoman magenta magic magicTap magnification Magnitude magnitude magnitudeSquared main
+    makeBody makeCache makeCharacterIterator makeContiguousUTF8 makeCoordinator makeIterator makePlayer
+    makeUnicodeScalarIterator map mapError mapValues mask MaskStorage Match match matchedGeometry matchedGeometryEffect
+    matchedTransitionSource matches matchingSemantics materialActiveAppearance materialize mathSymbol max
+    maxDetentValue maximum maximumDistance maximumMagnitude maximumTrackTintColor measure medium menu
+    menuActionDismissBehavior menuIndicator menuOrder menuStyle merge merging messaging metrics microseconds
+    milliseconds min minimum minimumAngleDelta minimumDistance minimumDuration minimumMagnitude minimumScaleDelta
+    minimumScaleFactor minimumTrackTintColor minLength mint minus mirrors miterLimit mix model modifier modifierLetter
+    modifiers modifierSymbol monospaced monospacedDigit monospacedDigitSystemFont monospacedSystemFont move moveAssign
+    moveElement moveInitialize moveInitializeMemory moveSubranges moveUpdate movie multilineTextAlignment
+    multipliedFullWidth multipliedReportingOverflow multiply mutableBytes mutableSpan name nameAlias named names nan
+    nanoseconds narrative nativeBounds nativeScale navigation navigationBarBackButtonHidden navigationBarDrawer
+    navigationBarHidden navigationBarItems navigationBarLeading navigationBarTitle navigationBarTitleDisplayMode
+    navigationBarTrailing navigationDestination navigationSplitViewColumnWidth navigationSplitViewStyle
+    navigationSubtitle navigationTitle navigationTransition navigationViewStyle negate negativeInfinity negativeNormal
+    negativeSubnormal negativeZero nestedContainer nestedUnkeyedContainer never next nextDown nextstep nextUp none
+    nonLossyASCII nonRepeating nonReversing nonspacingMark nonzeroBitCount normal normalize normalized notice
+    notificationOccurred notReordered now NSEC_PER_MSEC NSEC_PER_SEC NSEC_PER_USEC nukta numberOfComponents numeric
+    numericText NumericType numericType numericValue objectWillChange oddHalf offset offsetBy offUp onAppear onChange
+    onChanged onContinuousHover onDelete onDisappear onDrag onDrop one onEnded onGeometryChange onHover onKeyPress
+    onLongPressGesture onMove onOpenURL onPreferenceChange onReceive onScrollGeometryChange onScrollPhaseChange
+    onScrollVisibilityChange onSubmit onTapGesture onTintColor opacity opaque opaqueSeparator open openPunctuation
+    openURL option optional orange order orientation orientationDidChangeNotification origin originalTarget otherLetter
+    otherNumber otherPunctuation otherSymbol outline output overlaps overlay overlayPreferenceValue
+    overlongEncodingByte padding page pageIndicatorTintColor pageScrolled paging paint palette paletteSelectionEffect
+    pan paragraphLayoutDirection paragraphRange paragraphSeparator parameterID Parser ParseResult parseScalar partition
+    parts passes passRetained passUnretained pastEnd path perform periodic persistentSystemOverlays phase phaseAnimator
+    pi pickerStyle pictures pictureSizes pinch pink pitch pixelLength place placeholder placeholderText placeSubviews
+    plain plainHeader play playgroundDescription playsHapticsOnly playsSound plus point Pointee pointee pointer points
+    pointSize popFirst popLast popover portrait portraitUpsideDown position positiveInfinity positiveNormal
+    positiveSubnormal positiveZero possessive post predecessor predictedEndLocation predictedEndTranslation preference
+    preferredColorScheme preferredFont prefersCrossFadeTransitions prefersLargeTitles prefix prefixMatch prepare
     presences presentationBackground presentationBackgroundInteraction presentationCompactAdaptation
-    presentationContentInteraction presentationCornerRadius presentationDetents presentationDragIndicator presentationMode
-    presentationSizing press previewDevice previewDisplayName previewLayout previous primary principal priority privacy
-    privacySensitive privateUse problem progressViewStyle projectedValue
-    projectionEffect prompt properties publish publisher pullDown
-    pulse purple push quaternary quaternaryLabel quaternarySystemFill quietNaN quotientAndRemainder radialGradient radians
-    radix random randomElement range ranges rawValue receive recoverySuggestion rect red redacted redactionReasons reduce
-    refreshable regex regions regular regularExpression regularMaterial relative release reluctant remainder
-    remainderReportingOverflow removal removals remove removeAll removeAllPoints removeDuplicates removeFirst removeLast
-    removeObserver removeSubrange removeSubranges removeValue removed
-    removingSubranges renderingMode repeat repeatCount repeatForever
-    repeatedValue repeating repetitionBehavior replace replaceSubrange replacesContentAtOnce replacing
-    replacingUnspecifiedDimensions requiresActivation reserveCapacity reset resetBytes resizable resolve resolveSymbol
-    resolvedColor resume retain return reverse reversed reversing
-    right role rootType rotate rotated rotation rotation3DEffect
-    rotationEffect round rounded roundedRectangle rowHeight rowInset rowPadding runs safeArea safeAreaInset safeAreaInsets
-    safeAreaPadding samePosition saturation saveItem scalarCount scalarValue scale scaleBy scaleEffect scaled scaledBy
-    scaledToFill scaledToFit scan scene scenePhase scheduledTimer screen scroll scrollBounceBehavior scrollClipDisabled
-    scrollContentBackground scrollDisabled scrollDismissesKeyboard scrollEdgeAppearance scrollEdgeEffectHidden
-    always alwaysByFew alwaysByOne never originalTarget paging updateTarget
-    scrollEdgeEffectStyle scrollIndicators scrollPosition scrollTargetBehavior scrollTargetLayout scrollTo scrollTransition
-    scrollView search searchCompletion searchScopes searchSuggestions searchable second secondary secondaryLabel
-    secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground seconds sectionFooters
-    sectionHeaderTopPadding sectionHeaders segmentedHeight segmentedInset segmentedRadius selected selectedSegmentTintColor
-    selection selectionChanged selectionStyle semibold send sendAction sensoryFeedback separator separatorColor separatorEnd
-    separatorStyle sequenced series set setTitleTextAttributes setValue
-    settle settlingDuration shading shadow share projectionTransform shadowAbove shadowColor
-    shadowOnly shape shapes shared sheet sheetInset sheetRadius shift shiftJIS shouldMerge showMenu showingStates
-    showsHorizontalScrollIndicator showsVerticalScrollIndicator shuffle shuffled side sidebarAdaptable sign signalingNaN
-    significand significandBitCount significandBitPattern significandWidth signum silentOnTouch simple simultaneousGesture
-    simultaneously single singleValueContainer sink size sizeClass sizeMetrics sizeThatFits skipBack skipForward slash sleep
-    slide sliderHeight sliderKnob sliderTrack smallButtonPadding smallCaps smallSystemFontSize smooth smoothsColors snappy
-    snapshot solid some sort sorted source sourceCode spaceSeparator spacerLength spacing spacingBelowText spacingMark span
-    speechAdjustedPitch speechAlwaysIncludesPunctuation speechAnnouncementsQueued speechSpellsOutCharacters speed spinnerSize
-    split spreadsheet spring square squareRoot stack
-    stackOrientation stagecraftVariant standard standardAppearance start startAnchor
-    startAnimating startIndex startLocation starts startsMediaSession state
-    statusBar statusBarHidden statusCode stepperRadius stepperSize steps stopAnimating stops
-    store storeBytes stride strikethrough strikethroughStyle string stringValue strings stroke strokeBorder strokedPath
-    struct style styleMetrics styles subheadline subjectType submitLabel subranges subscribe subscript substring subtract
-    subtracting subtractingReportingOverflow subviews success successor suffix sum summary superDecoder superEncoder
-    superclassMirror superview suppressed surrogate surrogateCodePointByte
-    swapAt swiftUI swipe swipeActions switch switchInset
-    switchKnobWidth switchSize symbol symbolEffect symbolEffectsRemoved symbolRenderingMode symbolVariant symbolVariants
-    symmetricDifference system systemBackground systemBlue systemBrown systemCyan systemFill systemFont systemFontSize
-    systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo
-    systemMint systemName systemOrange systemPink systemPurple systemRed systemTeal systemVersion systemYellow tabBarHeight
-    tabBarOnly tabHeight tabInset tabItem tabViewStyle tabWidth tableFooterView tag take takeRetainedValue
-    takeUnretainedValue tap task teal tertiary tertiaryLabel tertiarySystemBackground tertiarySystemFill
-    tertiarySystemGroupedBackground text textCase textColor textContentType textEditing textFieldPadding textFieldStyle
-    textInputAutocapitalization textRenderer textSelection thick thickMaterial thin thinMaterial threshold thumbTintColor
-    time timeInterval timeoutInterval timer timingCurve tint
-    tintColor title title2 title3 titleAndIcon titleTextAttributes titlecaseLetter
-    titlecaseMapping to toNearestOrAwayFromZero toNearestOrEven toOpaque toggle toggleStyle toolbar toolbarBackground
-    toolbarColorScheme toolbarRole toolbarTitleDisplayMode toolbarTitleMenu toolbarVisibility top topControlPoint topLeading
-    topLeft topRight topTrailing touch towardZero tracking trailSurrogate trailing trailingControlPoint
-    trailingFirstTextBaseline trailingLastTextBaseline trailingZeroBitCount transaction transcode transcodedLength transform
-    transformAnchorPreference transformEffect transformEnvironment transformPreference transition translateBy translatedBy
-    translation trigger trim trimPrefix trimmedPath trimmingPrefix truncatedScalar truncatingRemainder truncationMode tuple
-    tx ty type typeMismatch typographicBounds ulp ulpOfOne ultraLight ultraThick ultraThickMaterial ultraThin
-    ultraThinMaterial unassigned underestimatedCount underline underlineStyle underlyingError unexpectedContinuationByte
-    unicode unicodeScalar unicodeScalars unicodeScalarsEqual union unitPoint unkeyedContainer unredacted unsafeArgv
-    unsafeLoad unsafeLoadUnaligned unsafelyUnwrapped unselectedItemTintColor unspecified up upUp update updateChartDescriptor
-    updateValue updates updatesFrequently updating upperBound uppercaseLetter uppercaseMapping uppercased upstream url
-    userInfo userInitiated userInterfaceIdiom userInterfaceStyle usesDeviceMetrics usesLineFragmentOrigin
-    usesMonospacedDigits utf16 utf16BigEndian utf16LittleEndian utf16Offset utf32 utf32BigEndian utf32LittleEndian utf8
-    utf8CString utf8CodeUnitCount utf8Span utf8Start uuid uuidString valid value valueDescriptionProvider valueNotFound
-    valueType values variableColor varied velocity vertical verticalSizeClass viewAligned viewID views virama visible
-    visibleRect visualEffect w weight white wholeMatch wholeNumberValue wholeSymbol wideInset widestNarrowScreen width
-    widthInsensitive wiggle willEnterForegroundNotification willResignActiveNotification windowArrangement
-    windowBackground windows windowsCP1250 windowsCP1251 windowsCP1252
-    windowsCP1253 windowsCP1254 withAlphaComponent withAnimation withCString withContiguousMutableStorageIfAvailable
-    withContiguousStorageIfAvailable withMemoryRebound withMutableCharacters withState withTransaction withUTF8
-    withUTF8Buffer withUnsafeBufferPointer withUnsafeBytes withUnsafeMutableBufferPointer withUnsafeMutableBytes
-    withUnsafeMutablePointerToElements withUnsafeMutablePointerToHeader withUnsafeMutablePointers wordBoundaryKind
-    wordProcessing words wrappedSum wrappedValue write writingToolsBehavior x xAxis y yAxis yellow z zIndex zero zoom
-    announcement boldTextStatusDidChangeNotification formatted geometry isBoldTextEnabled isDarkerSystemColorsEnabled
-    isDateInToday isDateInTomorrow isDateInYesterday isGrayscaleEnabled isInvertColorsEnabled isReduceMotionEnabled
-    isReduceTransparencyEnabled isSwitchControlRunning isVoiceOverRunning layoutChanged pageScrolled
-    prefersCrossFadeTransitions reduceMotionStatusDidChangeNotification reduceTransparencyStatusDidChangeNotification
-    screenChanged shouldDifferentiateWithoutColor timeIntervalSinceNow voiceOverStatusDidChangeNotification
+    presentationContentInteraction presentationCornerRadius presentationDetents presentationDragIndicator
+    presentationMode presentationSizing press previewContext previewDevice previewDisplayName
+    previewInterfaceOrientation previewLayout previous primary principal priority privacy privacySensitive privateUse
+    problem progressViewStyle projectedValue projectionEffect projectionTransform prompt Properties properties
+    proposedSize publish publisher publishers pullDown pulse purple push quaternary quaternaryLabel
+    quaternarySystemFill quietNaN quinary quotientAndRemainder radialGradient radians radix random randomElement range
+    Ranges ranges RawExponent RawSignificand RawValue rawValue real receive recoverySuggestion rect rectangle red
+    redacted redactionReasons reduce reduceMotionStatusDidChangeNotification
+    reduceTransparencyStatusDidChangeNotification refreshable regex RegexOutput Regions regions regular
+    regularExpression regularMaterial relative relativeTime release reluctant remainder remainderReportingOverflow
+    removal removals remove removeAll removeAllPoints removed removeDuplicates removeFirst removeLast removeObserver
+    removeSubrange removeSubranges removeValue removingSubranges renderingMode repeat repeatCount repeatedValue
+    repeatForever repeating repetitionBehavior replace replaceDisabled replaceError replacesContentAtOnce
+    replaceSubrange replacing replacingUnspecifiedDimensions request requiresActivation reserveCapacity reset
+    resetBytes resetHandler resizable resolve resolvedColor resolveSymbol resume retain retry return reverse reversed
+    ReverseParser reversing right role roll rootType rotate rotated rotation rotation3DEffect rotationEffect
+    rotationRate round rounded roundedRectangle rowHeight rowInset rowPadding runs safeArea safeAreaBar safeAreaInset
+    safeAreaInsets safeAreaPadding samePosition saturation saveItem Scalar scalarCount scalarValue scale scaleBy scaled
+    scaledBy scaledToFill scaledToFit scaleEffect scan scene scenePadding scenePhase schedule scheduledTimer screen
+    screenChanged scroll scrollBounceBehavior scrollClipDisabled scrollContentBackground scrollDisabled
+    scrollDismissesKeyboard scrollEdgeAppearance scrollEdgeEffectHidden scrollEdgeEffectStyle scrollIndicators
+    scrollIndicatorsFlash scrollInputBehavior scrollPosition scrollTargetBehavior scrollTargetLayout scrollTo
+    scrollTransition scrollView search searchable searchCompletion searchFocused searchPresentationToolbarBehavior
+    searchScopes searchSuggestions searchToolbarBehavior second secondary secondaryLabel secondarySystemBackground
+    secondarySystemFill secondarySystemGroupedBackground seconds sectionFooters sectionHeaders sectionHeaderTopPadding
+    segmentedHeight segmentedInset segmentedRadius selected selectedSegmentTintColor selection selectionChanged
+    selectionStyle semibold send sendAction sensitive sensoryFeedback separator separatorColor separatorEnd
+    separatorStyle sequenced series set setFailureType setFill setStroke setTitleTextAttributes settle settlingDuration
+    setValue shading shadow shadowAbove shadowColor shadowOnly shape shapes share shared sharedBackgroundVisibility
+    sheet sheetInset sheetRadius shift shiftJIS shouldDifferentiateWithoutColor shouldMerge showingStates showMenu
+    showsDeviceMovementDisplay showsHorizontalScrollIndicator showsVerticalScrollIndicator shuffle shuffled side
+    sidebarAdaptable sidebarToggle sign signalingNaN significand significandBitCount significandBitPattern
+    significandWidth signum silentOnTouch SIMD16Storage SIMD2Storage SIMD32Storage SIMD4Storage SIMD64Storage
+    SIMD8Storage SIMDMaskScalar simple simultaneousGesture simultaneously single singleValueContainer sink size
+    sizeClass sizeMetrics sizeThatFits skipBack skipForward slash sleep slide sliderHeight sliderKnob sliderTrack
+    smallButtonPadding smallCaps smallSystemFontSize smooth smoothsColors snappy snapshot solid some sort sorted source
+    sourceCode spacerLength spaceSeparator spacing spacingBelowText spacingMark span speechAdjustedPitch
+    speechAlwaysIncludesPunctuation speechAnnouncementsQueued speechSpellsOutCharacters speed spinnerSize split
+    spreadsheet spring square squareRoot stack stackOrientation stagecraftVariant standard standardAppearance start
+    startAccelerometerUpdates startAnchor startAnimating startDeviceMotionUpdates startGyroUpdates startIndex
+    startLocation starts startsMediaSession state statusBar statusBarHidden statusCode stepperRadius stepperSize steps
+    stop stopAccelerometerUpdates stopAnimating stopDeviceMotionUpdates stopGyroUpdates stoppedHandler stops store
+    storeBytes Stream1 Stream2 Stride stride strikethrough strikethroughStyle string StringInterpolation
+    StringLiteralType strings stringValue stroke strokeBorder strokedPath struct style styleMetrics styles subheadline
+    subjectType submitLabel subranges subscribe subscript SubSequence substring subtract subtracting
+    subtractingReportingOverflow subviews success successor suffix sum summary superclassMirror superDecoder
+    superEncoder superview supportsAudio supportsHaptics suppressed surrogate surrogateCodePointByte swapAt swiftUI
+    swipe swipeActions switch switchInset switchKnobWidth switchSize symbol symbolEffect symbolEffectsRemoved
+    symbolRenderingMode symbolVariant symbolVariants symmetricDifference sync system systemBackground systemBlue
+    systemBrown systemCyan systemExtraLarge systemFill systemFont systemFontSize systemGray systemGray2 systemGray3
+    systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo systemLarge systemMedium
+    systemMint systemName systemOrange systemPink systemPurple systemRed systemSmall systemTeal systemVersion
+    systemYellow tab tabBarHeight tabBarMinimizeBehavior tabBarOnly tabHeight tabInset tabItem tableFooterView
+    tabViewBottomAccessory tabViewStyle tabWidth tag take takeRetainedValue takeUnretainedValue tap task teal tertiary
+    tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text textCase textColor
+    textContentType textEditing textEditorStyle textFieldPadding textFieldStyle textInputAutocapitalization
+    textRenderer textScale textSelection thick thickMaterial thin thinMaterial threshold throttle thumbTintColor time
+    timeInterval timeIntervalSinceNow timeoutInterval timeoutIntervalForRequest timer timestamp timingCurve tint
+    tintColor title title2 title3 titleAndIcon titlecaseLetter titlecaseMapping titleTextAttributes to toggle
+    toggleStyle tolerance toNearestOrAwayFromZero toNearestOrEven toolbar toolbarBackground toolbarBackgroundVisibility
+    toolbarColorScheme toolbarRole toolbarTitleDisplayMode toolbarTitleMenu toolbarVisibility toOpaque top
+    topControlPoint topLeading topLeft topRight topTrailing touch towardZero trace tracking trailing
+    trailingControlPoint trailingFirstTextBaseline trailingLastTextBaseline trailingZeroBitCount trailSurrogate
+    transaction transcode transcodedLength transform transformAnchorPreference transformEffect transformEnvironment
+    transformPreference transition translateBy translatedBy translation transpose trigger trim trimmedPath
+    trimmingPrefix trimPrefix truncatedScalar truncatingRemainder truncationMode tryMap tuple tx ty type typeMismatch
+    typesettingLanguage typographicBounds uiImage ulp ulpOfOne ultraLight ultraThick ultraThickMaterial ultraThin
+    ultraThinMaterial unassigned underestimatedCount underline underlineStyle underlyingError
+    unexpectedContinuationByte unicode unicodeScalar UnicodeScalarIndex UnicodeScalarIterator UnicodeScalarLiteralType
+    unicodeScalars unicodeScalarsEqual UnicodeScalarView union unitPoint unkeyedContainer unredacted unsafeArgv
+    unsafeLoad unsafeLoadUnaligned unsafelyUnwrapped unselectedItemTintColor unspecified up update
+    updateChartDescriptor updates updatesFrequently updateTarget updateValue updating upperBound uppercased
+    uppercaseLetter uppercaseMapping uppercaseSmallCaps upstream upUp url USEC_PER_SEC userAcceleration userInfo
+    userInitiated userInterfaceIdiom userInterfaceStyle usesDeviceMetrics usesLineFragmentOrigin usesMonospacedDigits
+    UTF16 utf16 utf16BigEndian utf16LittleEndian utf16Offset UTF16View UTF32 utf32 utf32BigEndian utf32LittleEndian
+    UTF8 utf8 utf8CodeUnitCount utf8CString utf8PlainText utf8Span utf8Start UTF8View uuid uuidString valid
+    ValidationError Value value valueDescriptionProvider valueNotFound Values values valueType variableColor varied
+    vector velocity Version vertical verticalSizeClass viewAligned viewID views virama visible visibleRect visualEffect
+    voiceOverStatusDidChangeNotification w warning weight white wholeMatch wholeNumberValue wholeSymbol wideInset
+    widestNarrowScreen width widthInsensitive wiggle willEnterForegroundNotification willResignActiveNotification
+    willTerminateNotification windowArrangement windowBackground windows windowsCP1250 windowsCP1251 windowsCP1252
+    windowsCP1253 windowsCP1254 withAlphaComponent withAnimation withContiguousMutableStorageIfAvailable
+    withContiguousStorageIfAvailable withCString withMemoryRebound withMutableCharacters withState withTransaction
+    withUnsafeBufferPointer withUnsafeBytes withUnsafeMutableBufferPointer withUnsafeMutableBytes
+    withUnsafeMutablePointers withUnsafeMutablePointerToElements withUnsafeMutablePointerToHeader withUTF8
+    withUTF8Buffer wordBoundaryKind wordProcessing Words words wrappedSum wrappedValue write writingToolsBehavior x
+    xArbitraryCorrectedZVertical xArbitraryZVertical xAxis xMagneticNorthZVertical xTrueNorthZVertical y yaw yAxis
+    yellow z zero zIndex zip zoom
     """
 
   private static let otherText = """
