@@ -165,10 +165,17 @@ extension ViewScene {
 }
 
 extension ViewScene {
+  /// The most layers of a view that is looked at in each frame of its keyframes, since its play then takes far longer.
+  private static let mostLayersOfKeyframes = 60
+
   /// Returns what a view shows on the way through keyframes, which can lead away and back between two of its states.
+  ///
+  /// - Returns: Nothing for a view with many layers.
   private func keyframes(of host: ViewHost, _ setting: ViewHost.Setting, _ budget: WorkBudget) -> [Snapshot] {
     let numbers = NumberMotion(host.updates.map { ($0.time, $0.numbers) }, defaults: defaults)
-    guard numbers.hasKeyframes, !budget.isUsedUp else { return [] }
+    guard numbers.hasKeyframes, host.snapshot.allLayers.count <= Self.mostLayersOfKeyframes, !budget.isUsedUp else {
+      return []
+    }
     let follower = makeHost(setting, numbers)
     follower.budget = budget
     _ = try? ViewPlay(follower, play, defaults: defaults)

@@ -370,13 +370,17 @@ import Testing
     #expect(canvas { Flight(distance: distance, fades: fades) }.height == height)
   }
 
-  @Test("The canvas of a listing has room for what keyframes lead away and back", arguments: [(-90.0, 236.0), (0, 88)])
-  func fitsKeyframes(distance: Double, height: Double) {
+  @Test(
+    "The canvas of a listing has room for what keyframes lead away and back, unless that takes long to find out",
+    arguments: [(-90.0, 1, 236.0), (0, 1, 88), (-90, 100, 88)]
+  )
+  func fitsKeyframes(distance: Double, layers: Int, height: Double) {
     struct Bouncing: Views.View {
       var distance: Double
+      var layers: Int
       @Views.State private var taps = 0
       var body: some Views.View {
-        Circle().frame(width: 40, height: 40)
+        ZStack { ForEach(0..<layers, id: \.self) { _ in Circle().frame(width: 40, height: 40) } }
           .keyframeAnimator(initialValue: 0.0, trigger: taps) { content, y in
             content.offset(y: y)
           } keyframes: { _ in
@@ -386,7 +390,8 @@ import Testing
           .onTapGesture { taps += 1 }
       }
     }
-    #expect(canvas("hold 0.5, tap Circle, hold 1") { Bouncing(distance: distance) }.height == height)
+    let size = canvas("hold 0.5, tap Circle, hold 1") { Bouncing(distance: distance, layers: layers) }
+    #expect(size.height == height)
   }
 
   @Test(
