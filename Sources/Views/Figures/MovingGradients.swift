@@ -256,7 +256,7 @@ struct MovingGradients {
 
 extension Color.Resolved {
   /// The color of letters of which only the outlines count.
-  fileprivate static let ink = Color.Resolved(red: 0, green: 0, blue: 0, opacity: 1)
+  static let ink = Color.Resolved(red: 0, green: 0, blue: 0, opacity: 1)
 }
 
 extension Snapshot.Content {

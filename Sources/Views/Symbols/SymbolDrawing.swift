@@ -182,8 +182,7 @@ nonisolated struct SymbolVariant {
       let reach = radius + Self.gap
       let hole = CGRect(x: middle.x - reach, y: middle.y - reach, width: 2 * reach, height: 2 * reach)
       let side = CGSize(width: SymbolDrawing.side, height: SymbolDrawing.side)
-      let ink = Color.Resolved(red: 0, green: 0, blue: 0, opacity: 1)
-      let area = symbol.area(in: side, ratio: 1, paint: .color(ink))
+      let area = symbol.area(in: side, ratio: 1, paint: .color(.ink))
       let body = area.stroke.map { area.path.strokedPath($0) } ?? area.path
       return [SymbolDrawing.Part(path: body.subtracting(Path(ellipseIn: hole)), isStroked: false, isEvenOdd: true)]
         + own.map { $0.scaled(by: 1, to: CGPoint(x: middle.x - 12, y: middle.y - 12)) }
