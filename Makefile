@@ -47,7 +47,7 @@ thorough: export STAGECRAFT_INPUTS = 16
 # All versions of the package manager have this build system, whose commands some tests read.
 NATIVE = --build-system native
 test: libraries browsers encoder hosts
-	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks
 	$(MAKE) --no-print-directory tests OPTIONS="--skip GrowthTests"
 
 # What only measures, or finds what it finds by numbers, doesn't run for each change.
