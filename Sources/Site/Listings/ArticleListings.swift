@@ -246,7 +246,11 @@ struct ArticleListings {
     let own = shown.reduce(into: Set<String>()) { $0.formUnion($1.pictures) }
     let pictures = needed.reduce(own) { $0.union($1.declaration.pictures) }
       .filter { !declared.contains("ImageResource.\($0)") }
-    let constants = ListingColor.constants(for: fence.colors, without: declared)
+    let constants = AssetSymbol.all(
+      colors: Set(fence.colors.map(\.name)),
+      access: "private ",
+      without: declared
+    )
     let sidesOrView = sides.isEmpty ? [(title, .view(view))] : sides
     return try figure(
       named: name,

@@ -1,4 +1,3 @@
-import SwiftParser
 import WebText
 
 /// A color of an app's catalog that a listing uses by its name.
@@ -21,50 +20,4 @@ struct ListingColor: Hashable {
     }
     return colors
   }
-
-  /// The constant that Xcode writes for the color, or nil if the name has nothing that a constant can have.
-  ///
-  /// Words after the first begin with a capital letter, and the first one with a small letter.
-  var constant: String? {
-    let words = name.split { !$0.isLetter && !$0.isNumber }
-    guard let first = words.first, first.first?.isLetter == true else { return nil }
-    let name =
-      first.prefix(1).lowercased() + first.dropFirst()
-      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    return name.isValidSwiftIdentifier(for: .variableName) ? name : "`\(name)`"
-  }
-
-  /// The constants for colors, as Xcode writes them from an app's catalog.
-  ///
-  /// - Parameters:
-  ///   - colors: The colors.
-  ///   - declared: The names that the listing declares itself, such as `Color.brand`.
-  ///   - access: What stands in front of an extension.
-  static func constants(
-    for colors: [ListingColor],
-    without declared: Set<String>,
-    access: String = "private "
-  ) -> String {
-    func list(_ type: String, _ line: (String, String) -> String) -> String {
-      colors.compactMap { color in
-        guard let constant = color.constant, !declared.contains("\(type).\(constant)"), !known.contains(constant) else {
-          return nil
-        }
-        return "  \(line(constant, SwiftLiteral(color.name).description))\n"
-      }.joined()
-    }
-    let resources = list("ColorResource") { "static let \($0) = ColorResource(name: \($1), bundle: .main)" }
-    let values = list("Color") { "static var \($0): Color { Color(\($1)) }" }
-    let styles = list("ShapeStyle") { "static var \($0): Color { Color(\($1)) }" }
-    return (resources.isEmpty ? "" : "\(access)extension ColorResource {\n\(resources)}\n\n")
-      + (values.isEmpty ? "" : "\(access)extension Color {\n\(values)}\n\n")
-      + (styles.isEmpty ? "" : "\(access)extension ShapeStyle where Self == Color {\n\(styles)}\n\n")
-  }
-
-  /// The names that colors and styles have in SwiftUI.
-  private static let known: Set<String> = [
-    "accentColor", "background", "bar", "black", "blue", "brown", "clear", "cyan", "foreground", "gray", "green",
-    "indigo", "link", "mint", "orange", "pink", "placeholder", "primary", "purple", "quaternary", "red", "secondary",
-    "selection", "separator", "shadow", "teal", "tertiary", "tint", "white", "windowBackground", "yellow",
-  ]
 }

@@ -26,8 +26,8 @@ struct ModuleResources: Sendable {
   private(set) var pictures: [String: Picture] = [:]
   /// The names of pictures whose files aren't there, which have constants, too.
   private var lackingPictures: Set<String> = []
-  /// The colors by the names that code uses: 0xRRGGBB in the light and in the dark appearance.
-  private(set) var colors: [String: (light: Int, dark: Int)] = [:]
+  /// The colors by the names that code uses.
+  private(set) var colors: [String: CatalogColor] = [:]
   /// The texts by their keys, in English, or in the language of development.
   private(set) var texts: [String: String] = [:]
   /// The absolute paths of other files that code can read, by their names.
@@ -68,8 +68,7 @@ struct ModuleResources: Sendable {
       }
       $0.write(each: colors.sorted { $0.key < $1.key }) { writer, color in
         writer.write(color.key)
-        writer.write(color.value.light)
-        writer.write(color.value.dark)
+        writer.write("\(color.value)")
       }
       $0.write(each: texts.sorted { $0.key < $1.key }) { writer, text in
         writer.write(text.key)
@@ -188,8 +187,12 @@ struct ModuleResources: Sendable {
     struct Entry: Decodable {
       struct Color: Decodable {
         var components: [String: String]?
-        var platform: String?
-        var reference: String?
+        var space: String?
+
+        enum CodingKeys: String, CodingKey {
+          case components
+          case space = "color-space"
+        }
       }
       var color: Color?
       var idiom: String?
@@ -247,29 +250,17 @@ struct ModuleResources: Sendable {
 
   private mutating func addColor(_ name: String, in folder: String) throws {
     let set = try JSONDecoder().decode(ColorSet.self, from: Self.data(folder + "/Contents.json"))
-    func color(_ value: String) -> Int? {
+    func color(_ value: String) -> CatalogColor.Channels? {
       let entries = set.colors.filter { entry in
         let own = (entry.appearances ?? []).filter { $0.appearance == "luminosity" }
         return own.count == (entry.appearances ?? []).count && (own.first?.value ?? "") == value
       }
       let best = entries.first { $0.idiom == "universal" } ?? entries.first
-      return best?.color?.components.flatMap { Self.color($0) }
+      guard let color = best?.color, let parts = color.components else { return nil }
+      return CatalogColor.Channels(parts, space: color.space)
     }
     guard let light = color("") ?? color("light") else { return }
-    colors[name] = (light, color("dark") ?? light)
-  }
-
-  /// Returns a color of a catalog as 0xRRGGBB: its parts are 0…1, 0…255 or hexadecimal.
-  private static func color(_ parts: [String: String]) -> Int? {
-    func value(_ name: String) -> Int? {
-      guard let text = parts[name] else { return nil }
-      if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16) }
-      guard let number = Double(text) else { return nil }
-      return Int((text.contains(".") ? number * 255 : number).rounded())
-    }
-    let channels = parts["white"] != nil ? ["white", "white", "white"] : ["red", "green", "blue"]
-    let values = channels.compactMap { value($0) }.map { min(255, max(0, $0)) }
-    return values.count == 3 ? values.reduce(0) { $0 << 8 | $1 } : nil
+    colors[name] = CatalogColor(light: light, dark: color("dark") ?? light)
   }
 
   // MARK: Texts
@@ -314,7 +305,7 @@ struct ModuleResources: Sendable {
       var isTemplate: Bool?
     }
     var pictures: [String: Picture]
-    var colors: [String: [Int]]
+    var colors: [String: CatalogColor]
     var texts: [String: String]
   }
 
@@ -324,7 +315,7 @@ struct ModuleResources: Sendable {
       pictures: pictures.mapValues {
         Listed.Picture(file: $0.file, scale: $0.scale, dark: $0.dark, isTemplate: $0.isTemplate ? true : nil)
       },
-      colors: colors.mapValues { [$0.light, $0.dark] },
+      colors: colors,
       texts: texts
     )
     let encoder = JSONEncoder()
@@ -337,27 +328,19 @@ struct ModuleResources: Sendable {
   ///
   /// - Parameter declared: The names that the module declares itself, such as `Color.brand`.
   func source(without declared: Set<String>) -> String {
-    func list(_ type: String, _ line: (_ constant: String, _ name: String) -> String) -> String {
-      let lines = lackingPictures.union(pictures.keys).sorted().compactMap { name -> String? in
-        guard let constant = ListingColor(name: name, light: 0, dark: 0).constant,
-          !declared.contains("\(type).\(constant)")
-        else { return nil }
-        return "  static \(line(constant, SwiftLiteral(name).description))\n"
-      }
-      return lines.isEmpty ? "" : "extension \(type) {\n\(lines.joined())}\n"
-    }
-    let constants =
-      list("ImageResource") { "let \($0) = ImageResource(name: \($1), bundle: .module)" }
-      + list("UIImage") { "var \($0): UIImage { UIImage(resource: ImageResource(name: \($1), bundle: .module)) }" }
-    let colors = colors.keys.sorted().map { ListingColor(name: $0, light: 0, dark: 0) }
+    let symbols = AssetSymbol.all(
+      pictures: lackingPictures.union(pictures.keys),
+      colors: Set(colors.keys),
+      bundle: ".module",
+      without: declared
+    )
     let bundle = folder.map { "Bundle(path: \(SwiftLiteral($0))) ?? .main" } ?? ".main"
     return """
       import SwiftUI
 
       \(declared.contains("Bundle.module") ? "" : "extension Bundle {\n  nonisolated static let module: Bundle = \(bundle)\n}\n")
       \(files.isEmpty ? "" : lookup)
-      \(constants)
-      \(ListingColor.constants(for: colors, without: declared, access: ""))
+      \(symbols)
       """
   }
   /// The source of the functions that find a file as an app does, which has the files of all folders in one.

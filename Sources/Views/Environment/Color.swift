@@ -48,7 +48,7 @@ public struct Color: Hashable, Sendable {
   public enum RGBColorSpace: Hashable, Sendable {
     case sRGB
     case sRGBLinear
-    /// Display P3; its numbers are taken for those of sRGB.
+    /// Display P3. In a figure, colors outside of sRGB are the nearest ones in it.
     case displayP3
   }
 
@@ -71,11 +71,8 @@ public struct Color: Hashable, Sendable {
 
   /// Creates a color from its channels, 0…1.
   public init(_ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
-    func encoded(_ value: Double) -> Double {
-      guard space == .sRGBLinear else { return value }
-      return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
-    }
-    storage = .fixed(Resolved(red: encoded(red), green: encoded(green), blue: encoded(blue), opacity: opacity))
+    let channels = space.channelsInSRGB(SIMD3(red, green, blue))
+    storage = .fixed(Resolved(red: channels.x, green: channels.y, blue: channels.z, opacity: opacity))
   }
 
   /// Creates a gray, 0…1.
@@ -96,7 +93,8 @@ public struct Color: Hashable, Sendable {
   /// Creates a color by the name of an asset, which is gray unless ``ViewScene/colors`` has it.
   public init(_ name: String, bundle: Bundle? = nil) { storage = .asset(name) }
 
-  public init(_ color: UIColor) { self = color.color }
+  // The constants of a catalog are those of resources and of UIKit, of which the former are meant.
+  @_disfavoredOverload public init(_ color: UIColor) { self = color.color }
   /// Creates a color by the name of a resource.
   public init(_ resource: ColorResource) { self.init(resource.name) }
   public init(uiColor: UIColor) { self = uiColor.color }

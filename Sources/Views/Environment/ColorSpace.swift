@@ -18,14 +18,12 @@ extension Gradient {
     private func coordinates(of color: Color.Resolved) -> SIMD3<Double> {
       let channels = SIMD3(color.red, color.green, color.blue)
       guard self == .perceptual else { return channels }
-      let linear = channels.mapped { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
-      return linear.multiplied(by: Self.cones).mapped(cbrt).multiplied(by: Self.lab)
+      return channels.linear.multiplied(by: Self.cones).mapped(cbrt).multiplied(by: Self.lab)
     }
 
     private func channels(at point: SIMD3<Double>) -> SIMD3<Double> {
       guard self == .perceptual else { return point }
-      let linear = point.multiplied(by: Self.inverseLab).mapped { $0 * $0 * $0 }.multiplied(by: Self.inverseCones)
-      return linear.mapped { $0 <= 0.0031308 ? $0 * 12.92 : 1.055 * pow($0, 1 / 2.4) - 0.055 }
+      return point.multiplied(by: Self.inverseLab).mapped { $0 * $0 * $0 }.multiplied(by: Self.inverseCones).encoded
     }
 
     // The matrices of Björn Ottosson's “A perceptual color space for image processing”.
@@ -53,7 +51,32 @@ extension Gradient {
   }
 }
 
+extension Color.RGBColorSpace {
+  /// Returns the nearest color in sRGB, which is what a screen without wide colors shows.
+  func channelsInSRGB(_ channels: SIMD3<Double>) -> SIMD3<Double> {
+    switch self {
+    case .sRGB: channels
+    case .sRGBLinear: channels.encoded
+    case .displayP3:
+      channels.linear.multiplied(by: Self.fromDisplayP3).encoded.clamped(lowerBound: .zero, upperBound: .one)
+    }
+  }
+
+  // Both have the same white and the same curve. The primaries are those of CSS Color 4, section 10.
+  private static let fromDisplayP3 = [
+    SIMD3(1.2249401762805598, -0.2249401762805600, 0),
+    SIMD3(-0.0420569547096882, 1.0420569547096881, 0),
+    SIMD3(-0.0196375545903344, -0.0786360455506319, 1.0982736001409663),
+  ]
+}
+
 extension SIMD3<Double> {
+  /// The amounts of light of channels in sRGB.
+  fileprivate var linear: SIMD3 { mapped { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) } }
+
+  /// The channels in sRGB of amounts of light.
+  fileprivate var encoded: SIMD3 { mapped { $0 <= 0.0031308 ? $0 * 12.92 : 1.055 * pow($0, 1 / 2.4) - 0.055 } }
+
   fileprivate func mapped(_ change: (Double) -> Double) -> SIMD3 { SIMD3(change(x), change(y), change(z)) }
 
   fileprivate func multiplied(by rows: [SIMD3]) -> SIMD3 { SIMD3(rows.map { ($0 * self).sum() }) }

@@ -10,7 +10,9 @@ open class UIColor: Hashable, @unchecked Sendable, _ExpressibleByColorLiteral {
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     color = Color(red: red, green: green, blue: blue, opacity: alpha)
   }
-  /// Creates a color from its channels, 0…1, which are taken for those of sRGB.
+  /// Creates a color from its channels in Display P3, 0…1.
+  ///
+  /// In a figure, colors outside of sRGB are the nearest ones in it.
   public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     color = Color(.displayP3, red: red, green: green, blue: blue, opacity: alpha)
   }

@@ -154,7 +154,7 @@ public import Scenes
     }
     let resources = ModuleResources(resources)
     let pictures = pictures.mapValues { Picture(file: $0, of: sourceFile) }
-    let colors = colors.merging(resources.colors.mapValues { (light: $0[0], dark: $0[1]) }) { own, _ in own }
+    let colors = colors.mapValues { Color(light: Self.channels($0.light), dark: Self.channels($0.dark)) }
     let unreadable = pictures.values.compactMap { $0.bitmap?.problem }.sorted()
     if !unreadable.isEmpty {
       problems = Diagnostics((problems?.all ?? []) + unreadable.map { Diagnostic(.pictureUnreadable, $0, at: place) })
@@ -169,7 +169,7 @@ public import Scenes
       on: canvas,
       play: cues,
       pictures: pictures,
-      colors: colors.mapValues { Color(light: Self.channels($0.light), dark: Self.channels($0.dark)) },
+      colors: colors.merging(resources.colors.mapValues(\.color)) { own, _ in own },
       defaults: defaults,
       look: look,
       start: start,

@@ -14,15 +14,39 @@ struct ModuleResources: Decodable {
     var isTemplate: Bool?
   }
 
+  /// A color that may differ between light and dark.
+  struct AdaptiveColor: Decodable {
+    struct Channels: Decodable {
+      /// Red, green and blue, 0…1.
+      var channels: [Double]
+      /// The opacity, 0…1.
+      var opacity: Double
+      /// Whether the numbers are those of Display P3.
+      var isWide: Bool
+
+      fileprivate var color: Color.Resolved {
+        let space = isWide ? Color.RGBColorSpace.displayP3 : .sRGB
+        let color = space.channelsInSRGB(SIMD3(channels[0], channels[1], channels[2]))
+        return Color.Resolved(red: color.x, green: color.y, blue: color.z, opacity: opacity)
+      }
+    }
+
+    var light: Channels
+    var dark: Channels
+
+    /// The color.
+    var color: Color { Color(light: light.color, dark: dark.color) }
+  }
+
   private(set) var pictures: [String: Entry] = [:]
-  private(set) var colors: [String: [Int]] = [:]
+  private(set) var colors: [String: AdaptiveColor] = [:]
   private(set) var texts: [String: String] = [:]
 
   /// Reads the resources that are written in JSON, or none from an empty text.
   init(_ json: String) {
     guard !json.isEmpty, let found = try? JSONDecoder().decode(Self.self, from: Data(json.utf8)) else { return }
     self = found
-    colors = colors.filter { $0.value.count == 2 }
+    colors = colors.filter { $0.value.light.channels.count == 3 && $0.value.dark.channels.count == 3 }
   }
 }
 

@@ -17,7 +17,8 @@ import Testing
 
   @Test("A listing's own initializer reads hexadecimal numbers")
   func takesConvenienceInitializers() {
-    #expect(channels(UIColor(hex: "#FF8000")) == [1, 128.0 / 255, 0, 1])
+    let green = CGFloat(128) / 255
+    #expect(channels(UIColor(hex: "#FF8000")) == [1, green, 0, 1])
   }
 
   @Test("A color that a closure provides differs between light and dark")
@@ -42,7 +43,8 @@ import Testing
   @Test("UIKit's plain colors are the same in both appearances, and not those of SwiftUI")
   func hasPlainColors() {
     #expect(channels(.orange) == [1, 0.5, 0, 1])
-    #expect(channels(.systemOrange) == [1, 149.0 / 255, 0, 1])
+    let green = CGFloat(149) / 255
+    #expect(channels(.systemOrange) == [1, green, 0, 1])
     #expect(channels(UIColor.green.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))) == [0, 1, 0, 1])
   }
 
@@ -72,5 +74,21 @@ import Testing
   func hasComponents() {
     #expect(UIColor.magenta.cgColor.components == [1, 0, 1, 1])
     #expect(Color(cgColor: UIColor.magenta.cgColor) == Color(red: 1, green: 0, blue: 1))
+  }
+}
+
+@Suite struct WideColorTests {
+  /// The numbers were computed from the primaries and the white of both spaces, by XYZ.
+  @Test(
+    "A color of Display P3 is the nearest one in sRGB",
+    arguments: [
+      (SIMD3(0.4, 0.5, 0.6), SIMD3(0.3728, 0.5037, 0.6101)), (SIMD3(0.8, 0.3, 0.2), SIMD3(0.8667, 0.2501, 0.1462)),
+      (SIMD3(0, 1, 0), SIMD3(0, 1, 0)), (SIMD3(1, 1, 1), SIMD3(1, 1, 1)),
+    ]
+  )
+  func converts(wide: SIMD3<Double>, narrow: SIMD3<Double>) {
+    let color = Color(.displayP3, red: wide.x, green: wide.y, blue: wide.z).resolve(in: EnvironmentValues())
+    let distance = SIMD3(color.red, color.green, color.blue) - narrow
+    #expect(max(abs(distance.min()), abs(distance.max())) < 0.0001)
   }
 }
