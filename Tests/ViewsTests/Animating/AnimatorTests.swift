@@ -33,6 +33,30 @@ import Testing
     }
   }
 
+  @Test("A phase whose animation is another one each time lasts as long as the one that is shown")
+  func playsAnyAnimation() throws {
+    var count = 0
+    let timeline = try timeline([.hold(6)]) {
+      Views.Rectangle()
+        .frame(width: 20, height: 20)
+        .phaseAnimator([0.0, 30]) { content, x in
+          content.offset(x: x)
+        } animation: { _ in
+          count += 1
+          return .linear(duration: 0.25 * Double(count % 4 + 1))
+        }
+        .accessibilityLabel("box")
+    }
+    let box = try box(timeline)
+    let places = stride(from: 0, to: timeline.duration - 0.05, by: 0.02).map { time in
+      timeline.state(of: box, at: time).bounds.center.x
+    }
+    let steps = zip(places, places.dropFirst()).map { abs($1 - $0) }
+    #expect(steps.count > 100)
+    // It turns back a few times, and never waits.
+    #expect(steps.count { $0 < 0.1 } < steps.count / 20)
+  }
+
   @Test(
     "With a trigger, a view goes through its phases once, each after the animation of the one before",
     arguments: [(0.05, 0.0), (0.225, 15.0), (0.35, 30.0), (0.475, 10.0), (0.85, -5.0), (1.2, 0.0)]

@@ -60,7 +60,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     runs.count += 1
     guard phases.count > 1, let host = ViewHost.current else { return }
     if trigger == nil {
-      host.cycles[ObjectIdentifier(runs)] = (host.clock.now, phases.reduce(0) { $0 + wait(for: $1) })
+      host.cycles[ObjectIdentifier(runs)] = (host.clock.now, phases.reduce(0) { $0 + wait(for: animation($1)) })
     }
     go(to: 1, run: runs.count)
   }
@@ -78,18 +78,18 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     let animation = animation(phase)
     withAnimation(isLastOfAll ? animation : animation?.beforeAnother) { index = isLast ? 0 : next }
     guard !isLastOfAll else { return }
-    ViewHost.current?.clock.after(wait(for: phase)) { go(to: isLast ? 1 : next + 1, run: run) }
+    ViewHost.current?.clock.after(wait(for: animation)) { go(to: isLast ? 1 : next + 1, run: run) }
   }
 
   /// The shortest time of a phase, in seconds: in Apple's recording, one that is reached at once takes three frames.
   private var shortest: Double { 3.0 / 60 }
 
-  /// The time until the phase after one begins, in seconds: the duration of its animation, at least ``shortest``.
+  /// The time until the next phase begins, in seconds: the duration of an animation, at least ``shortest``.
   ///
   /// SwiftUI looks at springs in each frame, so theirs is rounded up to one. In Apple's recordings, 0.4 s take 25 frames, 0.5 s
   /// 30, and 1 s 60. In 32 bits, 0.4 is more than 24 frames, and the others are exact.
-  private func wait(for phase: Phase) -> Double {
-    guard let animation = animation(phase) else { return shortest }
+  private func wait(for animation: Animation?) -> Double {
+    guard let animation else { return shortest }
     let duration = animation.duration(untilRest: false)
     guard duration > shortest else { return shortest }
     return animation.isSpring ? (Double(Float(duration)) * 60 - 1e-9).rounded(.up) / 60 : duration
