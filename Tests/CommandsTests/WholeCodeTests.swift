@@ -183,6 +183,30 @@ import ToolSupport
         texts: [">Second<", "viewBox=\"0 0 300 80\""]
       ),
       Case(
+        testDescription: "a model that ends what it began when it goes",
+        files: [
+          "A.swift": """
+          import Combine
+          import SwiftUI
+          class Model: ObservableObject {
+            @Published var word = "Waiting"
+            private var timer: Timer?
+            private var listeners: Set<AnyCancellable> = []
+            deinit {
+              timer?.invalidate()
+              listeners.forEach { $0.cancel() }
+              NotificationCenter.default.removeObserver(self)
+              stop()
+            }
+            func stop() { timer = nil }
+          }
+          #Preview { Text(Model().word) }
+          """
+        ],
+        arguments: ["A.swift"],
+        texts: [">Waiting<"]
+      ),
+      Case(
         testDescription: "a property of a preview that changes",
         files: [
           "A.swift": """
@@ -203,7 +227,7 @@ import ToolSupport
           "Sources/Fancy/Media.xcassets/brand.colorset/Contents.json": """
           {"colors": [
             {"idiom": "universal", "color": {"color-space": "srgb",
-              "components": {"red": "0x12", "green": "0.204", "blue": "86", "alpha": "1.000"}}},
+              "components": {"red": "0x12", "green": "0.204", "blue": "86", "alpha": "0.500"}}},
             {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
               "color": {"components": {"red": "1.000", "green": "1.000", "blue": "1.000", "alpha": "1.000"}}}
           ], "info": {"author": "xcode", "version": 1}}
@@ -221,12 +245,13 @@ import ToolSupport
               Text("greet \\("Ada")")
               Text("bye", bundle: .module).foregroundStyle(Color("brand", bundle: .module))
               Rectangle().fill(Color(.brand)).frame(width: 20, height: 20)
+              Rectangle().fill(Color(uiColor: .brand)).frame(width: 20, height: 20)
             }
           }
           """,
         ]),
         arguments: ["Sources/Fancy/B.swift"],
-        texts: [">Good morning,", ">Ada<", ">Goodbye<", "#123456"]
+        texts: [">Good morning,", ">Ada<", ">Goodbye<", "#123456\" fill-opacity=\".5\""]
       ),
       Case(
         testDescription: "a library of which a part can't be compiled",

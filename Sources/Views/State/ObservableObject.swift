@@ -20,7 +20,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 public struct ObservableObjectPublisher: Publisher, Sendable {
   public init() {}
   public func send() { ChangeLog.current?.noteObject() }
-  @MainActor public func subscribe(_ receive: @escaping (()) -> Void) -> AnyCancellable {
+  @MainActor @preconcurrency public func subscribe(_ receive: @escaping (()) -> Void) -> AnyCancellable {
     ViewHost.current?.note("what listens to objectWillChange isn't called; listen to a property, such as $value")
     return AnyCancellable {}
   }

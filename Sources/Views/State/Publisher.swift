@@ -22,11 +22,11 @@ public protocol ConnectablePublisher<Output, Failure>: Publisher {
 
 /// Something that can be ended.
 public protocol Cancellable {
-  @MainActor func cancel()
+  @MainActor @preconcurrency func cancel()
 }
 
 /// Ends something when it isn't kept any more, or when it is cancelled.
-@MainActor public final class AnyCancellable: Cancellable {
+@MainActor @preconcurrency public final class AnyCancellable: Cancellable {
   private var end: (() -> Void)?
   public init(_ cancel: @escaping () -> Void) { end = cancel }
   isolated deinit { end?() }
@@ -54,7 +54,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Publisher {
     for (_, listener) in listeners.sorted(by: { $0.key < $1.key }) { listener(value) }
   }
   /// Calls a closure with each value from now on.
-  @MainActor public func subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+  @MainActor @preconcurrency public func subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
     made += 1
     let number = made
     listeners[number] = receive
@@ -64,7 +64,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Publisher {
 
 extension Published.Publisher: Publisher {
   /// Calls a closure with the value now and each one from now on.
-  @MainActor public func subscribe(_ receive: @escaping (Value) -> Void) -> AnyCancellable {
+  @MainActor @preconcurrency public func subscribe(_ receive: @escaping (Value) -> Void) -> AnyCancellable {
     receive(storage.value)
     storage.listeners.append(receive)
     let index = storage.listeners.count - 1

@@ -1,7 +1,7 @@
 import Foundation
 
 /// In a figure, there are no haptics.
-@MainActor public final class CHHapticEngine {
+@MainActor @preconcurrency public final class CHHapticEngine {
   /// What a device can do.
   public struct Capabilities: Sendable {
     public let supportsHaptics = false
@@ -30,7 +30,7 @@ import Foundation
 }
 
 /// What plays a pattern.
-@MainActor public protocol CHHapticPatternPlayer {
+@MainActor @preconcurrency public protocol CHHapticPatternPlayer {
   func start(atTime time: TimeInterval) throws
   func stop(atTime time: TimeInterval) throws
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// In a figure, the window of the app is the canvas.
-@MainActor public final class UIApplication {
+@MainActor @preconcurrency public final class UIApplication {
   public static let shared = UIApplication()
   public var windows: [UIWindow] { UIWindowScene.canvas.windows }
   public var keyWindow: UIWindow? { UIWindowScene.canvas.keyWindow }
@@ -43,7 +43,7 @@ public struct Selector: Hashable, Sendable {
 public final class UIEvent {}
 
 /// In a figure, what is copied stays in the view.
-@MainActor public final class UIPasteboard {
+@MainActor @preconcurrency public final class UIPasteboard {
   public static let general = UIPasteboard()
   public var string: String?
   public var strings: [String]?
@@ -52,7 +52,7 @@ public final class UIEvent {}
 }
 
 /// A scene of the app.
-@MainActor public class UIScene: Hashable {
+@MainActor @preconcurrency public class UIScene: Hashable {
   /// The state of a scene.
   public enum ActivationState: Int, Sendable {
     /// The state of a scene.
@@ -73,7 +73,7 @@ public final class UIEvent {}
 }
 
 /// The scene with the window.
-@MainActor public final class UIWindowScene: UIScene {
+@MainActor @preconcurrency public final class UIWindowScene: UIScene {
   static let canvas = UIWindowScene()
 
   public let windows = [UIWindow()]
@@ -82,7 +82,7 @@ public final class UIEvent {}
 }
 
 /// The window, which is the canvas.
-@MainActor public final class UIWindow {
+@MainActor @preconcurrency public final class UIWindow {
   /// What bars and corners of the canvas cover, in points.
   public var safeAreaInsets: UIEdgeInsets {
     let insets = ViewHost.current?.safeArea ?? EdgeInsets()

@@ -1,7 +1,7 @@
 import Foundation
 
 /// In a figure, the device is a phone.
-@MainActor public final class UIDevice {
+@MainActor @preconcurrency public final class UIDevice {
   public static let current = UIDevice()
   public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
   /// How the device is held.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// In a figure, the screen is the canvas, or that of a phone if the canvas fits the view.
-@MainActor public struct UIScreen {
+@MainActor @preconcurrency public struct UIScreen {
   public static let main = UIScreen()
   /// The screen's rectangle in points.
   public var bounds: CGRect { CGRect(origin: .zero, size: ViewHost.current?.screenSize() ?? .phone) }

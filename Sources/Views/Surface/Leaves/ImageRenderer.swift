@@ -1,7 +1,7 @@
 import Foundation
 
 /// In a figure, a view isn't drawn to a picture, so there is none.
-@MainActor public final class ImageRenderer<Content: View>: ObservableObject {
+@MainActor @preconcurrency public final class ImageRenderer<Content: View>: ObservableObject {
   /// The view.
   public var content: Content
   /// The size that is offered to the view.

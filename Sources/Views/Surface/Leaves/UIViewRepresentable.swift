@@ -1,7 +1,7 @@
 import Foundation
 
 /// In a figure, a blur is a material, a spinner is a progress view, and any other view of UIKit is its background.
-@MainActor public protocol UIViewRepresentable: View {
+@MainActor @preconcurrency public protocol UIViewRepresentable: View {
   /// The type of the view of UIKit.
   associatedtype UIViewType: UIView
   /// The type of what the view tells about itself.
@@ -26,7 +26,7 @@ extension UIViewRepresentable {
 }
 
 /// What a view of UIKit is shown in.
-@MainActor public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+@MainActor @preconcurrency public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   /// What the view tells about itself.
   public let coordinator: Representable.Coordinator
   public let environment: EnvironmentValues
@@ -86,7 +86,7 @@ extension UIView {
 }
 
 /// A blur of what is behind a view.
-@MainActor public final class UIBlurEffect: UIVisualEffect {
+@MainActor @preconcurrency public final class UIBlurEffect: UIVisualEffect {
   /// The look of a blur.
   public enum Style: Int, Sendable {
     /// A look of early systems.

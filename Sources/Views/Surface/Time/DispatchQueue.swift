@@ -26,18 +26,24 @@ public struct DispatchQueue: Sendable {
   @discardableResult public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
 
   /// Does something after what is being done now.
-  @MainActor public func async(execute work: @escaping () -> Void) { ViewHost.current?.clock.after(0, work) }
+  @MainActor @preconcurrency public func async(execute work: @escaping () -> Void) {
+    ViewHost.current?.clock.after(0, work)
+  }
 
   /// Does something at a time.
-  @MainActor public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) {
+  @MainActor @preconcurrency public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) {
     wait(until: deadline, work)
   }
   /// Does something at a time.
-  @MainActor public func asyncAfter(deadline: DispatchTime, qos: QoS, execute work: @escaping () -> Void) {
+  @MainActor @preconcurrency public func asyncAfter(
+    deadline: DispatchTime,
+    qos: QoS,
+    execute work: @escaping () -> Void
+  ) {
     wait(until: deadline, work)
   }
   /// Does something at a time, unless it is cancelled before.
-  @MainActor public func asyncAfter(deadline: DispatchTime, execute work: DispatchWorkItem) {
+  @MainActor @preconcurrency public func asyncAfter(deadline: DispatchTime, execute work: DispatchWorkItem) {
     wait(until: deadline, work.perform)
   }
 
@@ -64,7 +70,7 @@ public struct DispatchQueue: Sendable {
     }
   }
   /// Does something at a time.
-  @MainActor public func schedule(
+  @MainActor @preconcurrency public func schedule(
     after time: SchedulerTimeType,
     tolerance: DispatchTimeInterval = .seconds(0),
     _ work: @escaping () -> Void
@@ -103,7 +109,7 @@ public enum DispatchTimeInterval: Sendable {
 }
 
 /// Something to do that can be cancelled.
-@MainActor public final class DispatchWorkItem {
+@MainActor @preconcurrency public final class DispatchWorkItem {
   private let block: () -> Void
   /// Whether it won't be done.
   public private(set) var isCancelled = false

@@ -13,7 +13,7 @@ public func CACurrentMediaTime() -> CFTimeInterval { MainActor.assumeIsolated { 
 /// The time of the view's clock, in seconds.
 ///
 /// On a Mac, it takes the place of CoreFoundation's function, which has the time of the machine.
-@MainActor public func CFAbsoluteTimeGetCurrent() -> Double { ViewHost.current?.clock.now ?? 0 }
+@MainActor @preconcurrency public func CFAbsoluteTimeGetCurrent() -> Double { ViewHost.current?.clock.now ?? 0 }
 
 /// The number of nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000

@@ -3,7 +3,7 @@ import Foundation
 /// Messages between the parts of a listing.
 ///
 /// It takes the place of Foundation's in listings. The system posts nothing: no keyboard comes, and no app is left.
-@MainActor public final class NotificationCenter {
+@MainActor @preconcurrency public final class NotificationCenter {
   /// The messages with a name.
   public struct Publisher: Views.Publisher {
     public typealias Output = Notification
@@ -76,7 +76,7 @@ import Foundation
 }
 
 /// In a figure, the system posts none of these messages.
-@MainActor public enum UIResponder {
+@MainActor @preconcurrency public enum UIResponder {
   /// The message that a keyboard comes, or changes.
   public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
   /// The message that a keyboard has come.

@@ -16,7 +16,9 @@ public struct Empty<Output, Failure: Error>: Publisher {
   }
 
   /// Calls the closure never.
-  @MainActor public func subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable { AnyCancellable {} }
+  @MainActor @preconcurrency public func subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+    AnyCancellable {}
+  }
 }
 
 /// In a figure, a publisher that fails gives no value.
@@ -29,14 +31,14 @@ public struct Fail<Output, Failure: Error>: Publisher {
   public init(outputType: Output.Type, failure: Failure) { error = failure }
 
   /// Calls the closure never.
-  @MainActor public func subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+  @MainActor @preconcurrency public func subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
     ViewHost.current?.note(failureNote)
     return AnyCancellable {}
   }
 }
 
 /// A publisher of one value, which may come later.
-@MainActor public final class Future<Output, Failure: Error>: Publisher {
+@MainActor @preconcurrency public final class Future<Output, Failure: Error>: Publisher {
   /// What is called with the value.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
@@ -75,7 +77,7 @@ public struct Deferred<Source: Publisher>: Publisher {
   public init(createPublisher: @escaping () -> Source) { self.createPublisher = createPublisher }
 
   /// Calls a closure with each value from now on.
-  @MainActor public func subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+  @MainActor @preconcurrency public func subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
     createPublisher().subscribe(receive)
   }
 }
@@ -141,7 +143,7 @@ public struct Deferred<Source: Publisher>: Publisher {
 
 extension Publisher where Failure == Never {
   /// Sets a published property to each value, as long as its object is there.
-  @MainActor public func assign(to published: inout Published<Output>.Publisher) {
+  @MainActor @preconcurrency public func assign(to published: inout Published<Output>.Publisher) {
     let storage = published.storage
     storage.sources.append(subscribe { [weak storage] in storage?.set($0) })
   }

@@ -143,7 +143,7 @@ import Foundation
 
 extension AnyPublisher where Failure: Error {
   /// Creates it from another one, without its type.
-  @MainActor public init<Source: Publisher>(_ publisher: Source)
+  @MainActor @preconcurrency public init<Source: Publisher>(_ publisher: Source)
   where Source.Output == Output, Source.Failure == Failure {
     self.init { publisher.subscribe($0) }
   }

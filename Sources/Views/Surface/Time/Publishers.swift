@@ -76,7 +76,9 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
   }
 
   /// Calls a closure with each value from now on.
-  @MainActor public func subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable { subscription(receive) }
+  @MainActor @preconcurrency public func subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+    subscription(receive)
+  }
 }
 
 /// A value, and each one that takes its place.
@@ -92,7 +94,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Publisher {
   public func send(_ value: Output) { self.value = value }
 
   /// Calls a closure with the value now and each one from now on.
-  @MainActor public func subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+  @MainActor @preconcurrency public func subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
     receive(value)
     return changes.subscribe(receive)
   }
@@ -102,7 +104,7 @@ public struct Just<Output>: Publisher {
   public let output: Output
   public init(_ output: Output) { self.output = output }
   /// Calls a closure with the value.
-  @MainActor public func subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+  @MainActor @preconcurrency public func subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
     receive(output)
     return AnyCancellable {}
   }
@@ -211,7 +213,7 @@ public struct Just<Output>: Publisher {
   public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
 
   /// Sets a property of an object to each value.
-  @MainActor public func assign<Root>(
+  @MainActor @preconcurrency public func assign<Root>(
     to path: ReferenceWritableKeyPath<Root, Output>,
     on object: Root
   ) -> AnyCancellable {

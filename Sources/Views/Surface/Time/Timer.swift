@@ -3,7 +3,7 @@ import Foundation
 /// Something that happens again and again, by the view's clock.
 ///
 /// It takes the place of Foundation's in listings.
-@MainActor public final class Timer {
+@MainActor @preconcurrency public final class Timer {
   private var event: Int?
   private weak var clock: VirtualClock?
   /// The interval, in seconds.
@@ -75,7 +75,7 @@ extension Timer {
 
 extension RunLoop {
   /// Lets a timer begin; it runs by the view's clock in every mode.
-  @MainActor public func add(_ timer: Views.Timer, forMode mode: RunLoop.Mode) { timer.start() }
+  @MainActor @preconcurrency public func add(_ timer: Views.Timer, forMode mode: RunLoop.Mode) { timer.start() }
 }
 
 /// Publishes the time again and again, once it is connected.
@@ -88,7 +88,7 @@ public final class TimerPublisher: ConnectablePublisher, StoppablePublisher {
   init(interval: Double) { self.interval = interval }
 
   /// Calls a closure with the time, as long as the publisher is connected.
-  @MainActor public func subscribe(_ receive: @escaping (Date) -> Void) -> AnyCancellable {
+  @MainActor @preconcurrency public func subscribe(_ receive: @escaping (Date) -> Void) -> AnyCancellable {
     made += 1
     let number = made
     listeners[number] = receive
@@ -97,7 +97,7 @@ public final class TimerPublisher: ConnectablePublisher, StoppablePublisher {
   }
 
   /// Begins, and ends what was begun before.
-  @MainActor public func connect() -> any Cancellable {
+  @MainActor @preconcurrency public func connect() -> any Cancellable {
     disconnect()
     guard let host = ViewHost.current else { return AnyCancellable {} }
     host.noteInterval(interval)

@@ -68,7 +68,7 @@ public final class URLSessionConfiguration: Sendable {
 }
 
 /// A request that gets no answer.
-@MainActor public final class URLSessionDataTask {
+@MainActor @preconcurrency public final class URLSessionDataTask {
   nonisolated init() {}
   public func resume() { ViewHost.current?.note(URLSession.notLoaded) }
   public func cancel() {}
