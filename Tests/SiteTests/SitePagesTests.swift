@@ -2,7 +2,6 @@ import Demos
 import Diagnostics
 import Foundation
 import Scenes
-import SiteListings
 import Testing
 
 @testable import Site
@@ -306,19 +305,5 @@ import Testing
       ]
     )
     #expect(site.text("articles/p5/index.html") == address)
-  }
-
-  @Test("The bundled site, made for a folder of a host, has no link that leads nowhere")
-  func buildsBundledSite() async throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let listings = await MainActor.run { figures.map(\.scene) }
-    let scenes = try SceneCatalogue(Demos.all + listings)
-    let site = try SiteBuilder(SiteFolder(root.path), scenes, baseURL: "https://a.org/b/").build()
-    #expect(site.notes.filter { $0.severity != .note } == [])
-    for path in ["404.html", "archive/index.html", "articles/index.html", "feed.xml"] {
-      #expect(site.contains(path), "\(path)")
-    }
-    #expect(site.text("index.html").contains("<link rel=\"canonical\" href=\"https://a.org/b/\">"))
   }
 }
