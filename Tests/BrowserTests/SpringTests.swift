@@ -114,7 +114,8 @@ import Views
         let last = 1 + shown.gaps.reduce(0, +)
         let distances = zip(times, shown.places).map { time, place in
           let state = loop.state(of: index, at: last + time)
-          return max(abs(state.bounds.x - place[0]), abs(state.bounds.y - place[1]), abs(state.opacity - place[2]) * 50)
+          let offsets = [state.bounds.x - place[0], state.bounds.y - place[1], (state.opacity - place[2]) * 50]
+          return offsets.map(abs).max() ?? 0
         }
         let farthest = distances.max() ?? 0
         #expect(farthest < 0.5, "after \(taps) taps: \(distances.map { ($0 * 100).rounded() / 100 })")

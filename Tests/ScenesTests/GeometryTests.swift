@@ -183,10 +183,11 @@ import Testing
       for (x, y) in [(1, 9), (-9, 1)] as [(Double, Double)] { $0.addLine(to: Point2D(x: x, y: y)) }
       $0.closeSubpath()
     }
-    let rings = [[(1.0, 1.0), (9, 1), (9, 9)], [(1, 1), (1, 9), (-9, 1)]].map { $0.map { Point2D(x: $0.0, y: $0.1) } }
+    let corners: [[(Double, Double)]] = [[(1, 1), (9, 1), (9, 9)], [(1, 1), (1, 9), (-9, 1)]]
+    let rings = corners.map { $0.map(Point2D.init(x:y:)) }
     #expect(path.flattened() == rings)
     let outline = Outline(path)
-    let corners = outline.corners(.init(of: [outline], within: 0.1))
-    #expect(corners == rings.flatMap { $0 + [$0[0]] } + [rings[0][0]])
+    let closed = rings.flatMap { $0 + $0.prefix(1) } + rings[0].prefix(1)
+    #expect(outline.corners(.init(of: [outline], within: 0.1)) == closed)
   }
 }

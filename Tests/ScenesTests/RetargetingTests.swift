@@ -70,7 +70,11 @@ import Testing
   func followsLater() {
     func track(_ delay: Double) -> Track<Double> {
       let animation = Animation.linear(duration: 0.2).delay(delay)
-      return Self.track(animation, (1...20).map { (Double($0) / 60, 100 + 5 * Double($0), animation) })
+      let changes = (1...20).map { step in
+        let step = Double(step)
+        return (step / 60, 100 + 5 * step, animation)
+      }
+      return Self.track(animation, changes)
     }
     let (prompt, late) = (track(0), track(0.3))
     for step in 0..<60 {

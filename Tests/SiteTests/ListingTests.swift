@@ -161,9 +161,8 @@ import Testing
   func evaluates(condition: String, holds: Bool) throws {
     let code = "#if \(condition)\nlet a = 1\n#else\nlet a = 2\n#endif"
     let active = try ListingConditions.active(code)
-    #expect(
-      active.split(separator: "\n").map { $0.filter { $0 != " " } }.filter { !$0.isEmpty } == ["leta=\(holds ? 1 : 2)"]
-    )
+    let lines = active.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(lines.filter { !$0.isEmpty } == ["let a = \(holds ? 1 : 2)"])
     #expect(active.utf8.count == code.utf8.count)
   }
 

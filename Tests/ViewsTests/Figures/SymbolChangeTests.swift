@@ -34,14 +34,15 @@ import Testing
       #expect(!parts.isEmpty)
       #expect(parts.allSatisfy { timeline.layers[$0].frame.isConstant && timeline.layers[$0].opacity.isConstant })
     }
-    let middle = fading.map { timeline.layers[$0].opacity.value(at: 0.75) }
-    #expect(abs(middle.reduce(0, +) - 1) < 0.01)
+    let sum = fading.reduce(0) { $0 + timeline.layers[$1].opacity.value(at: 0.75) }
+    #expect(abs(sum - 1) < 0.01)
   }
 
   @Test("A symbol that is replaced without an animation is there at once")
   func jumps() throws {
     let timeline = try timeline(Changing(names: ("moon.fill", "sun.max.fill"), isAnimated: false))
-    #expect(timeline.layers.flatMap { $0.opacity.segments }.allSatisfy { $0.from == $0.to || $0.start == $0.end })
+    let segments = timeline.layers.flatMap(\.opacity.segments)
+    #expect(segments.allSatisfy { $0.start == $0.end || $0.from == $0.to })
   }
 
   @Test("A symbol that stays has no layers for its change")

@@ -150,7 +150,8 @@ import Testing
         context.fill(box, with: .color(.red))
       }
     }.composition().timelines.full
-    #expect(timeline.layers.map(\.compositing).filter { $0 != .normal } == [.isolated, .plusLighter])
+    let modes = timeline.layers.map(\.compositing).filter { $0 != .normal }
+    #expect(modes == [.isolated, .plusLighter])
   }
 
   @Test("What a timeline moves across the canvas in one frame jumps")
