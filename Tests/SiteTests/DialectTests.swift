@@ -82,8 +82,8 @@ import Testing
   @Test("Pictures stand for their names, and other names stay")
   func readsEmoji() throws {
     #expect(
-      try Self.html(":wave: :+1: :nothing: 10:30:15 `:wave:`\n", [.emoji])
-        == "<p>👋 👍 :nothing: 10:30:15 <code>:wave:</code></p>"
+      try Self.html(":wave: :+1: :nothing: 10:30:15 `:wave:` :first_place_medal: :hammer_and_wrench:\n", [.emoji])
+        == "<p>👋 👍 :nothing: 10:30:15 <code>:wave:</code> 🥇 🛠️</p>"
     )
   }
 

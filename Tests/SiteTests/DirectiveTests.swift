@@ -44,6 +44,9 @@ import Testing
       ),
       ("??? note \"[A](b)\"\n    Hi", "<details><summary><a href=\"b\">A</a></summary><p>Hi</p></details>"),
       ("!!! warning \"Take care\"\n    Hi", alert("warning", "Take care", "<p>Hi</p>")),
+      ("!!! Ingredients\n    Hi", alert("note", "Ingredients", "<p>Hi</p>")),
+      ("!!! ASIDE \"Why [this](a)?\"\n    Hi", alert("note", "Why <a href=\"a\">this</a>?", "<p>Hi</p>")),
+      ("!!! note \"\"\n    Hi", "<div class=\"alert note\" role=\"note\"><p>Hi</p></div>"),
       ("??? info \"More\"\n    Hi", "<details><summary>More</summary><p>Hi</p></details>"),
       (
         "!!! note\n    a\n\n    !!! tip\n        b\n\nc",

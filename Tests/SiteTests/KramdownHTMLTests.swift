@@ -70,6 +70,7 @@ import Testing
         "<p><br></p><pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"Code\"><code>a</code></pre><p><br><em>b</em></p>"
       ),
       ("- a\n\n  <br>\n  *b*", "<ul><li><p>a</p><p><br><em>b</em></p></li></ul>"),
+      ("- a\n<br>\n*b*\n<br>\n*c*\n<br>", "<ul><li>a<br><em>b</em><br><em>c</em><br></li></ul>"),
       ("<img src=\"a.png\">\n<img src=\"b.png\">", "<img src=\"a.png\"><img src=\"b.png\">"),
       ("<span>\n*b*\n<div>\n*c*\n</div>", "<p><span><em>b</em></p><div>*c*</div>"),
       ("<div>\n<img src=\"a.png\">\n*b*\n</div>", "<div><img src=\"a.png\">*b*</div>"),

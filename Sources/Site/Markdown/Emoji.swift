@@ -1,7 +1,20 @@
 /// Pictures by the names that blogs write them with, `:wave:`.
 enum Emoji {
   /// The picture with a name, or nil if it isn't known.
-  static func named(_ name: String) -> String? { all[name] }
+  static func named(_ name: String) -> String? { all[name] ?? byUnicode[name] }
+
+  /// The pictures by the names that Unicode gives them, which some generators use.
+  private static let byUnicode: [String: String] = {
+    var pictures: [String: String] = [:]
+    for range in [0x2600...0x27BF, 0x1F300...0x1FAFF] {
+      for scalar in range.lazy.compactMap(Unicode.Scalar.init) where scalar.properties.isEmoji {
+        guard let name = scalar.properties.name else { continue }
+        let words = name.lowercased().split { $0 == " " || $0 == "-" }.joined(separator: "_")
+        pictures[words] = scalar.properties.isEmojiPresentation ? String(scalar) : "\(scalar)\u{FE0F}"
+      }
+    }
+    return pictures
+  }()
 
   private static let all: [String: String] = {
     let words = table.split(whereSeparator: \.isWhitespace).map(String.init)

@@ -37,9 +37,7 @@ enum Admonitions {
       } else if fence == nil,
         let match = content.wholeMatch(of: /(!!!|\?\?\?\+?)\s+([A-Za-z][\w\-]*)(?:\s+[\w\- ]+?)?(?:\s+"(.*)")?\s*/)
       {
-        let title = match.3.map { "[\($0)]" } ?? ""
-        let name = match.1 == "!!!" ? String(match.2).lowercased() : "details"
-        lines[index] = ":::\(name)\(title.isEmpty && name == "details" ? "[\(match.2)]" : title)"
+        lines[index] = directive(String(match.2), isOpen: match.1 == "!!!", title: match.3.map(String.init))
         open.append(column)
       } else if fence == nil, let match = content.wholeMatch(of: /===[!+]?\s+"(.*)"\s*/) {
         lines[index] = ":::tab[\(match.1)]"
@@ -49,5 +47,16 @@ enum Admonitions {
     }
     close(0, before: lines.count)
     return lines.joined(separator: "\n")
+  }
+
+  /// The first line of a note.
+  ///
+  /// One of a kind that nothing else knows is a note with this kind as its title.
+  private static func directive(_ kind: String, isOpen: Bool, title: String?) -> String {
+    let name = kind.lowercased()
+    guard isOpen else { return ":::details[\(title ?? kind)]" }
+    let isKnown = Markdown.alerts[name] != nil || BuiltInTags.block(ShortcodeCall(name: name, named: [:])) != nil
+    if isKnown { return ":::\(name)\(title.map { "[\($0)]" } ?? "")" }
+    return ":::admonition[\(title ?? name.prefix(1).uppercased() + name.dropFirst())]{type=\(name)}"
   }
 }

@@ -54,8 +54,8 @@ enum BuiltInTags {
       "question", "success", "danger", "error", "example", "abstract", "attention":
       let words = [call.argument("type"), call.argument("color")].compactMap(\.self) + call.positional + [call.name]
       let kind = words.lazy.compactMap { Markdown.alerts[$0.lowercased()] }.first ?? "note"
-      let title = (call.argument("title") ?? call.argument("header")).map {
-        "<p class=\"alert-title\">\(Markdown.inline($0))</p>"
+      let title = (call.argument("title") ?? call.argument("header")).flatMap {
+        $0.isEmpty ? nil : "<p class=\"alert-title\">\(Markdown.inline($0))</p>"
       }
       return ("<div class=\"alert \(kind)\" role=\"note\">\(title ?? "")", "</div>")
     default: return nil
@@ -78,7 +78,7 @@ enum BuiltInTags {
     case "github" where call.argument("repo") ?? call.argument("user") != nil:
       let name = call.argument("repo") ?? call.argument("user") ?? ""
       return link("https://github.com/\(name)", name)
-    case "youtube", "youtube_simple":
+    case "youtube", "youtube_simple", "youtubeLite", "youtube-lite", "lite-youtube":
       guard let id = call.argument("id", 0) else { return nil }
       return frame("https://www.youtube-nocookie.com/embed/\(id)", call.argument("title") ?? "YouTube")
     case "vimeo", "vimeo_simple":
@@ -207,6 +207,27 @@ enum BuiltInTags {
     case "video": return call(arguments["provider"] ?? "youtube", arguments)
     case "embed/youtube": return call("youtube", arguments)
     case "toc", "toc.html": return ""
+    default: return nil
+    }
+  }
+
+  /// The template of an include of Minimal Mistakes that shows what the front matter has, or nil if it is none of them.
+  static func template(of name: String) -> String? {
+    let list = "{% assign key = include.id | default: \"\(name)\" %}{% assign list = page[key] %}"
+    let image = "<img src=\"{{ item.image_path }}\" alt=\"{{ item.alt | escape }}\">"
+    func linked(_ html: String) -> String {
+      "{% if item.url %}<a href=\"{{ item.url }}\">{% endif %}\(html){% if item.url %}</a>{% endif %}"
+    }
+    switch name {
+    case "gallery":
+      let caption =
+        "{% if include.caption %}<figcaption>{{ include.caption | markdownify | remove: \"<p>\" | remove: \"</p>\" | strip }}</figcaption>{% endif %}"
+      return list + "<figure class=\"picture\">{% for item in list %}\(linked(image)){% endfor %}\(caption)</figure>"
+    case "feature_row":
+      let title = "{% if item.title %}<h2>\(linked("{{ item.title }}"))</h2>{% endif %}"
+      let text = "{% if item.excerpt %}{{ item.excerpt | markdownify | strip }}{% endif %}"
+      return list
+        + "{% for item in list %}<section>{% if item.image_path %}\(image){% endif %}\(title)\(text)</section>{% endfor %}"
     default: return nil
     }
   }

@@ -55,8 +55,11 @@ struct KramdownHTML {
         putEmpty()
         continue
       }
-      if !isInHTML, !isInParagraph, fence == nil, region == nil, hasRoom, Self.beginsParagraph(lines[index...]) {
-        // A tag that nothing in its line follows would be HTML up to an empty line.
+      if !isInHTML, fence == nil, region == nil, hasRoom,
+        isInParagraph ? Self.isLoneSpan(line) : Self.beginsParagraph(lines[index...])
+      {
+        // A tag that nothing in its line follows would be HTML up to an empty line, also where cmark lets it end an item of
+        // a list whose text goes on.
         let text = line.drop { $0 == 0x20 }
         output += line[..<text.startIndex]
         putEmpty()
@@ -159,13 +162,16 @@ struct KramdownHTML {
   /// Whether a text begins with the tag of an element that is a part of a paragraph.
   private static func beginsSpan(_ text: ArraySlice<UInt8>) -> Bool { spans.contains(name(of: text)) }
 
+  /// Whether a line is such a tag, perhaps with more HTML behind it.
+  private static func isLoneSpan(_ line: ArraySlice<UInt8>) -> Bool {
+    let text = line.drop { $0 == 0x20 }
+    return line.count - text.count < 4 && beginsSpan(text) && markdownTag(text) == nil
+      && text.last { $0 != 0x20 && $0 != 0x0D } == UInt8(ascii: ">")
+  }
+
   /// Whether lines begin with such a tag alone in its line, and text follows before an empty line.
   private static func beginsParagraph(_ lines: ArraySlice<ArraySlice<UInt8>>) -> Bool {
-    guard let line = lines.first else { return false }
-    let text = line.drop { $0 == 0x20 }
-    guard line.count - text.count < 4, beginsSpan(text), markdownTag(text) == nil,
-      text.last(where: { $0 != 0x20 && $0 != 0x0D }) == UInt8(ascii: ">")
-    else { return false }
+    guard let line = lines.first, isLoneSpan(line) else { return false }
     let rest = lines.dropFirst().prefix(mostLines).prefix { !isBlank($0) }
     return rest.contains { $0.first { $0 != 0x20 && $0 != 0x09 } != UInt8(ascii: "<") }
   }

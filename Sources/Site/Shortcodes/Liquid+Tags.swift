@@ -260,12 +260,16 @@ extension Liquid {
 
   mutating func included(_ name: String, _ values: [String: LiquidValue], _ line: Int) -> String {
     let name = name.split(separator: "/").joined(separator: "/")
-    guard let template = template(name) else {
+    var template = template(name)
+    if template == nil {
       let texts = values.mapValues(\.shown)
-      let template = name.hasSuffix(".html") || name.hasSuffix(".md") ? ContentFiles.stem(name) : name
-      if let html = custom(ShortcodeCall(name: template, named: texts)) ?? BuiltInTags.include(name, texts) {
+      let stem = name.hasSuffix(".html") || name.hasSuffix(".md") ? ContentFiles.stem(name) : name
+      if let html = custom(ShortcodeCall(name: stem, named: texts)) ?? BuiltInTags.include(name, texts) {
         return html
       }
+      template = BuiltInTags.template(of: stem).map { LiquidTemplate($0) }
+    }
+    guard let template else {
       note("there is no Templates/shortcodes/\(name) for {% include \(name) %}", line)
       return ""
     }

@@ -136,7 +136,7 @@ extension Liquid {
   }
 
   mutating func holds(_ markup: Substring, _ line: Int) -> Bool {
-    var syntax = LiquidSyntax(markup)
+    var syntax = LiquidSyntax(markup, bindsAnd: isTera || current?.hasSuffix(".njk") == true)
     guard let condition = syntax.condition(), syntax.isAtEnd else {
       note("the condition “\(markup.trimmed.prefix(60))” can't be read", line)
       return false

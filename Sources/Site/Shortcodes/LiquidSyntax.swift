@@ -53,8 +53,14 @@ struct LiquidSyntax {
   /// The most values and conditions within each other.
   private static let mostDepth = 200
 
+  /// Whether `and` comes before `or`, as in Tera and Nunjucks.
+  private let bindsAnd: Bool
+
   /// Divides markup into its parts.
-  init(_ text: some StringProtocol) { tokens = Self.tokens(of: text)[...] }
+  init(_ text: some StringProtocol, bindsAnd: Bool = false) {
+    tokens = Self.tokens(of: text)[...]
+    self.bindsAnd = bindsAnd
+  }
 
   /// Whether everything was read.
   var isAtEnd: Bool { tokens.isEmpty }
@@ -77,7 +83,8 @@ struct LiquidSyntax {
         }
         tokens.append(.text(value))
         place = end + 1
-      } else if character.isNumber || character == "-" && place + 1 < characters.count && characters[place + 1].isNumber
+      } else if character.isNumber && tokens.last != .sign(".")
+        || character == "-" && place + 1 < characters.count && characters[place + 1].isNumber
       {
         var end = place + 1
         while end < characters.count,
@@ -88,7 +95,7 @@ struct LiquidSyntax {
         }
         tokens.append(.number(Double(String(characters[place..<end])) ?? 0))
         place = end
-      } else if character.isLetter || character == "_" || character == "$" {
+      } else if character.isLetter || character.isNumber || character == "_" || character == "$" {
         var end = place + 1
         while end < characters.count,
           characters[end].isLetter || characters[end].isNumber || "_-?".contains(characters[end])
@@ -212,14 +219,25 @@ struct LiquidSyntax {
     return arguments
   }
 
-  /// Takes a condition; `and` and `or` are read from the right, as Liquid does.
+  /// Takes a condition.
+  ///
+  /// Liquid reads `and` and `or` from the right; elsewhere, `and` comes first.
   mutating func condition() -> Condition? {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.mostDepth, let condition = part() else { return nil }
+    guard depth <= Self.mostDepth, let condition = bindsAnd ? conjunction() : part() else { return nil }
     if take("and") { return self.condition().map { .and(condition, $0) } }
     if take("or") { return self.condition().map { .or(condition, $0) } }
     return condition
+  }
+
+  /// Takes parts of a condition with `and` between them.
+  private mutating func conjunction() -> Condition? {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.mostDepth, let part = part() else { return nil }
+    guard take("and") else { return part }
+    return conjunction().map { .and(part, $0) }
   }
 
   /// Takes a part of a condition, between `and` and `or`.
