@@ -26,6 +26,7 @@ import Testing
       "{\"title\": \"A \\\"b\\\"\", \"date\": \"2023-05-21\", \"tags\": \"one two\"}\nText\n",
       "\n \n---\ntitle: A \"b\"\ndate: 2023-05-21\ntags: one, two\n---\nText\n",
       "--- \ntitle: A \"b\"\ndate: 2023-05-21\ntags:\n- one\n- two\n---\t\nText\n",
+      "<!--\n.. link:\n.. title: A \"b\"\n.. date: 2023-05-21\n.. tags: one, two\n-->\nText\n",
     ]
   )
   func readsLanguages(text: String) throws {
@@ -41,6 +42,7 @@ import Testing
     "A text that only begins as if it had front matter is all text",
     arguments: [
       "", "Text\n", "```\nlet title = 1\n```\n", "```\na = 1\n```\n", "{% include a %}\n", "{{< a >}}\n", "    ---\na",
+      "<!--\nA note\n-->\nText\n", "<!--\n.. note: a\n-->\nText\n",
     ]
   )
   func readsPlainText(text: String) throws {
@@ -78,6 +80,18 @@ import Testing
   )
   func namesCauses(text: String, problem: String) {
     #expect(Self.problems(text) == [problem])
+  }
+
+  @Test(
+    "One tag may be called so, and another value of this name is the author's own",
+    arguments: [
+      ("tag: Swift UI", ["Swift UI"]), ("tag: [a, b]", ["a", "b"]), ("tag: a\ntags: [b]", ["b"]), ("tag: {a: b}", []),
+      ("Tag: a\ncategory: c", ["a"]), ("tag:\ncategory: c", ["c"]),
+    ]
+  )
+  func readsTag(matter: String, tags: [String]) throws {
+    let read = try FrontMatter("---\n\(matter)\n---\n", file: "a.md")
+    #expect(read.tags == tags && read.notes == [])
   }
 
   @Test(

@@ -9,6 +9,8 @@ struct FrontMatter: Sendable {
   var description: String?
   /// The date.
   var date: PostDate?
+  /// Whether the date is one that Ruby's YAML takes for a time in UTC: with seconds, no zone and no quotation marks.
+  var hasTimestamp = false
   /// The date of the last change.
   var updated: PostDate?
   /// Whether it isn't to be published yet.
@@ -59,7 +61,7 @@ struct FrontMatter: Sendable {
   static let keys = [
     "title", "description", "summary", "excerpt", "short_desc", "date", "updated", "lastmod", "draft", "published",
     "slug",
-    "permalink", "url", "tags", "category", "categories", "taxonomies", "series", "aliases", "redirect_from",
+    "permalink", "url", "tags", "tag", "category", "categories", "taxonomies", "series", "aliases", "redirect_from",
     "excerpt_separator", "cascade", "page", "unlisted", "hidden", "status", "modified", "sitemap", "build", "_build",
     "update",
     "expiryDate",
@@ -139,6 +141,8 @@ struct FrontMatter: Sendable {
       Self.withoutMarkdown(Self.withoutTags($0.trimmed))
     }
     date = fields.date("date") ?? fields.otherDate("publishDate", "pubDate", "pubDatetime", "publication", "published")
+    hasTimestamp =
+      fields.plainText("date")?.wholeMatch(of: /\d{4}-\d\d?-\d\d?[Tt\s]\s*\d\d?:\d\d:\d\d(?:\.\d*)?/) != nil
     updated = fields.otherDate(
       "updated",
       "lastmod",
@@ -183,7 +187,9 @@ struct FrontMatter: Sendable {
       )
     }
     excerptMark = fields.text("excerpt_separator").flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed }
-    tags = fields.names("tags", in: "taxonomies") ?? fields.whole("category") ?? fields.names("categories") ?? []
+    tags =
+      fields.names("tags", in: "taxonomies") ?? fields.ownName("tag") ?? fields.whole("category")
+      ?? fields.names("categories") ?? []
     // Notes of Obsidian have other names there, such as a question.
     let names = fields.list("aliases") + fields.list("redirect_from")
     aliases = names.filter { $0.text.contains("/") || !$0.text.contains(/[?#]/) }
@@ -290,6 +296,12 @@ private struct MatterFields {
 
   /// A key that may be one of the author's own, if it says yes or no.
   func ownFlag(_ key: String) -> Bool? { entry([key])?.value.answer }
+
+  /// The text of a key without quotation marks around it.
+  func plainText(_ key: String) -> String? {
+    guard case .text(let text, isPlain: true)? = entry([key])?.value.content else { return nil }
+    return text.trimmed
+  }
 
   /// The first of some keys that is a date, and no other value of the author's own.
   func otherDate(_ keys: String...) -> PostDate? {
@@ -400,6 +412,12 @@ private struct MatterFields {
   mutating func whole(_ key: String) -> [String]? {
     guard let text = entry([key])?.value.text, !text.contains(",") else { return names(key) }
     return text.trimmed.isEmpty ? nil : [text.trimmed]
+  }
+
+  /// The same of a key that may also be one of the author's own, with another value.
+  mutating func ownName(_ key: String) -> [String]? {
+    guard let value = entry([key])?.value, value.text != nil || value.texts != nil else { return nil }
+    return whole(key)
   }
 
   /// A text, or a list of texts.

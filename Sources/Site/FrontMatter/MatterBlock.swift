@@ -58,6 +58,12 @@ struct MatterBlock {
         throw unclosed("this looks like TOML that isn't closed; expected a second line “\(fence)”")
       }
       self = block
+    case "<!--":
+      guard MatterHeader.isComment(lines), let block = Self.closed(by: ["-->"], lines, .header) else {
+        self.init(withoutMatter: text)
+        return
+      }
+      self = block
     case _ where mark == "{" || mark.wholeMatch(of: /\{\s*".*/) != nil:
       guard let block = Self.braced(first, lines) else {
         throw unclosed("this looks like JSON that isn't closed; expected a “}” for the first “{”")

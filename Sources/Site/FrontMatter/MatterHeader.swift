@@ -2,6 +2,8 @@ import Diagnostics
 
 /// Front matter without a line before it: names and values up to an empty line, as Pelican and MultiMarkdown have them, or
 /// up to a line `---`, as Hexo takes it.
+///
+/// Nikola has them in a comment, behind two dots.
 struct MatterHeader {
   /// The lines, without the one that ends them.
   let content: Substring
@@ -50,10 +52,11 @@ struct MatterHeader {
     var found: [(key: String, text: String, line: Int, column: Int)] = []
     var lines = TextLines(content)
     while let line = lines.next() {
-      if isEntry(line.text), let colon = line.text.firstIndex(of: ":") {
-        let value = line.text[line.text.index(after: colon)...].drop(while: \.isWhitespace)
+      let text = line.text.hasPrefix(commentMark) ? line.text.dropFirst(commentMark.count) : line.text
+      if isEntry(text), let colon = text.firstIndex(of: ":") {
+        let value = text[text.index(after: colon)...].drop(while: \.isWhitespace)
         let column = line.text.distance(from: line.text.startIndex, to: value.startIndex) + 1
-        let key = String(line.text[..<colon]).trimmed.lowercased()
+        let key = String(text[..<colon]).trimmed.lowercased()
         found.removeAll { $0.key == key }
         found.append((key, String(value).trimmed, line.number + offset, column))
       } else if !found.isEmpty {
@@ -64,6 +67,18 @@ struct MatterHeader {
       let value = MatterValue(content: .text(text, isPlain: true), line: line, column: column)
       return MatterEntry(key: key, line: line, column: 1, value: value)
     }
+  }
+
+  /// What stands before each name in a comment.
+  private static let commentMark = ".. "
+
+  /// Whether the lines of a comment are names and values, as in Nikola's Markdown.
+  static func isComment(_ rest: TextLines) -> Bool {
+    var lines = rest
+    while let line = lines.next(), line.number - rest.count < mostLines, line.text.hasPrefix(commentMark) {
+      if isTitle(line.text.dropFirst(commentMark.count)) { return true }
+    }
+    return false
   }
 
   private static func isEntry(_ line: Substring) -> Bool {

@@ -113,8 +113,12 @@ struct PostDate: Equatable, Sendable {
   }
 
   /// The year, the month and the day in a time zone, if the time and the zone of the date are known.
-  func day(in zone: TimeZone?) -> (year: Int, month: Int, day: Int) {
-    guard let zone, seconds != nil, self.zone != nil else { return (year, month, day) }
+  ///
+  /// - Parameters:
+  ///   - zone: The zone.
+  ///   - isUTC: Whether a date without a zone is one in UTC.
+  func day(in zone: TimeZone?, isUTC: Bool = false) -> (year: Int, month: Int, day: Int) {
+    guard let zone, seconds != nil, self.zone != nil || isUTC else { return (year, month, day) }
     let epochSeconds = moment - Self.epoch
     let date = Date(timeIntervalSince1970: TimeInterval(epochSeconds))
     let local = PostDate(sinceEpoch: epochSeconds + zone.secondsFromGMT(for: date))

@@ -88,7 +88,7 @@ struct JekyllSite {
         if parts.dropFirst().contains(where: { $0.hasPrefix("_") || $0.hasPrefix(".") }) { continue }
         if folder.file(file, beginsWith: "---") { takePage(file, as: name) } else { draft.takePublic(file, as: file) }
       } else if parts[0].hasPrefix("_") {
-        if !["_includes", "_config.yml", "_config.yaml", "_config.toml"].contains(parts[0]) {
+        if !["_includes", "_redirects", "_config.yml", "_config.yaml", "_config.toml"].contains(parts[0]) {
           unused[parts[0], default: 0] += 1
         }
       } else if isExcluded(file) || parts.contains(where: { $0.hasPrefix("_") || $0.hasPrefix(".") }) {
@@ -135,7 +135,7 @@ struct JekyllSite {
   mutating func takePost(_ file: String, _ name: String) {
     let isText = ContentFiles.isMarkdown(name) || name.hasSuffix(".html")
     let last = name.split(separator: "/").last ?? ""
-    guard !isText || last.prefixMatch(of: /\d{2,4}-\d{1,2}-\d{1,2}-/) != nil else {
+    guard !isText || Self.isPost(last) else {
       return draft.note("its name doesn't begin with a date, so it is no post of Jekyll's, and isn't taken", file)
     }
     guard !name.hasSuffix(".html") || folder.file(file, beginsWith: "---") else {
@@ -442,7 +442,7 @@ struct JekyllSite {
         (":title", JekyllSite.pretty(collection == nil ? title : source.matter.slug?.text ?? name)),
         (":slug", Slug.jekyll(title)), (":output_ext", ".html"),
       ]
-      if let day = source.date.map({ $0.day(in: zone) }) {
+      if let day = source.date.map({ $0.day(in: zone, isUTC: source.matter.hasTimestamp) }) {
         values += [
           (":year", padded(day.year, 4)), (":y_day", padded(ordinal(day), 3)),
           (":short_year", padded(day.year % 100, 2)),
