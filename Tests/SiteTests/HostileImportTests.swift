@@ -211,6 +211,14 @@ import Testing
     #expect(problem == nil)
   }
 
+  @Test("Of very many settings that aren't taken, the first are named, and the others are counted")
+  func countsSettings() throws {
+    let keys = (0..<20_000).map { "a\($0): b\n" }.joined()
+    let old = try OldSite(["_config.yml": keys, "_posts/2024-01-02-a.md": Self.post])
+    let notes = try withExtendedLifetime(old) { try SiteImport(old.path).notes }
+    #expect(notes.count <= 52 && notes.contains { $0.message.hasSuffix(" more settings aren't taken") })
+  }
+
   @Test(
     "A pattern of Pelican's names that takes forever isn't used",
     .timeLimit(.minutes(1)),

@@ -26,6 +26,8 @@ struct MovedShortcodeTests {
       ("{{ get_url(path=\"img/\" ~ a) }}", "/img/x"), ("{{ get_url(path=\"@/one.md\") }}", "/one/"),
       ("{% set i = resize_image(path=\"/a.png\", width=1) %}{{ i.url }}", "/a.png"), ("a{# not for readers #}b", "ab"),
       ("{{ w | default(value=\"d\") | safe }}", "d"), ("{% if \"x\" in a %}in{% endif %}", "in"),
+      ("{% if yes and no or yes %}Y{% endif %}{% if no and yes or no %}N{% endif %}", "Y"),
+      ("{% if yes or yes and no %}Y{% endif %}{% if no and (yes or yes) %}N{% endif %}", "Y"),
       ("{{ a | markdown(inline=true) | safe }}", "x"), ("{% for n in (1..3) %}{{ n }}{% endfor %}", "123"),
     ]
   )
@@ -127,13 +129,46 @@ struct MovedShortcodeTests {
 
   private static func names(in filter: String) -> [String] { filter.matches(of: /(\w+)=/).map { String($0.1) } }
 
+  @Test("Galleries and features of Minimal Mistakes show what the front matter has")
+  func showsGalleries() throws {
+    let (site, built) = try OldSite([
+      "_config.yml": "title: T\nlinks:\n  8bit: https://e.org/8\n", "a.png": "png", "b.png": "png",
+      "_posts/2024-01-02-a.md": """
+      ---
+      shots:
+        - image_path: /a.png
+          alt: A "b"
+        - image_path: /b.png
+          url: https://e.org/b
+      feature_row:
+        - title: One
+          excerpt: Two *three*
+      ---
+      {% include gallery id="shots" caption="Some *text*" %}
+
+      {% include feature_row.html %}
+
+      {{ site.links.8bit }}
+
+      """,
+    ]).build()
+    let page = built.text("2024/01/02/a.html")
+    #expect(site.notes == [] && built.notes == [])
+    #expect(page.contains(#"<img src="../../../a.png" alt="A &quot;b&quot;""#))
+    #expect(page.contains(#"<a href="https://e.org/b"><img src="../../../b.png""#))
+    #expect(page.contains("<figcaption>Some <em>text</em></figcaption>") && page.contains("https://e.org/8"))
+    #expect(page.contains("<h2>One</h2>") && page.contains("<p>Two <em>three</em></p>"))
+  }
+
   @Test("An article with a password isn't taken, and the import says so")
   func leavesArticlesWithPasswords() throws {
     let (site, built) = try OldSite([
-      "package.json": "{\"dependencies\": {\"hexo\": \"1\"}}", "_config.yml": "title: T\n",
-      "source/_posts/one.md": "---\ntitle: One\ndate: 2024-01-02\npassword: key\n---\nSecret\n",
+      "package.json": "{\"dependencies\": {\"hexo\": \"1\", \"hexo-generator-tag\": \"1\"}}",
+      "_config.yml": "title: T\ntag_dir: tag\n",
+      "source/_posts/one.md": "---\ntitle: One\ndate: 2024-01-02\ntags: [hidden]\npassword: key\n---\nSecret\n",
       "source/_posts/two.md": "---\ntitle: Two\ndate: 2024-01-02\npassword:\n---\nFor all\n",
     ]).build()
+    #expect(built.notes == [] && site.lost(in: built) == [])
     #expect(!built.text("index.html").contains("One") && built.text("index.html").contains("Two"))
     #expect(
       site.notes.contains { $0.location?.file == "source/_posts/one.md" && $0.message.hasPrefix("it has a password") }

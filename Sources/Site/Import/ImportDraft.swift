@@ -28,6 +28,8 @@ struct ImportDraft {
   var expected: [String] = []
   /// Addresses of the old site that lead to pages of the new one at other addresses.
   var redirects: [(from: String, to: String)] = []
+  /// Those that were rules of the old site's host, which count where the site has no page itself.
+  var hostRedirects: [(from: String, to: String)] = []
   /// The address that an article had, or nil if the new one doesn't matter.
   var address: (ArticleSource) -> String? = { _ in nil }
   /// Whether only a program of the old site knows the address of an article.
@@ -293,10 +295,7 @@ struct ImportDraft {
   /// Leaves articles out that readers saw only with a password, which no static page here asks for.
   mutating func leaveOutSecrets(_ folder: ImportFolder) {
     articles.removeAll { article in
-      guard let text = folder.text(article.source), text.contains("password"),
-        let entries = try? FrontMatter.entries(of: text, file: article.source, hasPlainValues: false),
-        entries.contains(where: { $0.key == "password" && !$0.value.isEmpty && $0.value.flag != false })
-      else { return false }
+      guard let text = folder.text(article.source), Self.isSecret(text, article.source) else { return false }
       notes.append(
         Diagnostic(
           .importLeftOut,
@@ -306,6 +305,14 @@ struct ImportDraft {
       )
       return true
     }
+  }
+
+  /// Whether an article asks readers for a password.
+  static func isSecret(_ text: String, _ file: String) -> Bool {
+    guard text.contains("password"),
+      let entries = try? FrontMatter.entries(of: text, file: file, hasPlainValues: false)
+    else { return false }
+    return entries.contains { $0.key == "password" && !$0.value.isEmpty && $0.value.flag != false }
   }
 
   /// Notes the address of a page that is a program, unless only the program knows it, or the page isn't for readers.
@@ -320,6 +327,22 @@ struct ImportDraft {
     if parts.last == "index" { parts.removeLast() }
     parts.removeAll { $0.hasPrefix("(") && $0.hasSuffix(")") }
     expected.append("/" + PagePath.percentEncoded(parts.map { $0 + "/" }.joined()))
+  }
+
+  /// The most notes about settings of one file.
+  private static let mostSettings = 50
+
+  /// Leaves notes about settings that aren't taken out where there are very many, and says how many these are.
+  mutating func shortenSettings() {
+    var counts: [String: Int] = [:]
+    notes.removeAll { note in
+      guard let file = note.location?.file, note.message.hasPrefix("the setting “") else { return false }
+      counts[file, default: 0] += 1
+      return counts[file, default: 0] > Self.mostSettings
+    }
+    for (file, count) in counts.sorted(by: { $0.key < $1.key }) where count > Self.mostSettings {
+      note("\(count - Self.mostSettings) more settings aren't taken", file)
+    }
   }
 
   /// Takes all files of some folders as they are.

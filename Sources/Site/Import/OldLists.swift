@@ -23,7 +23,7 @@ struct OldLists {
     var (tags, categories, authors): (Set<String>, Set<[String]>, Set<String>) = ([], [], [])
     let published = ImportDraft.published(articles, in: folder)
     for (article, matter) in published {
-      if matter.values["tags"] != nil { tags.formUnion(matter.tags) }
+      if ["tags", "tag"].contains(where: { matter.values[$0] != nil }) { tags.formUnion(matter.tags) }
       for path in own(matter, article) {
         // Each category that others lie in has a list, too.
         for length in path.indices { categories.insert(Array(path[...length])) }
@@ -39,7 +39,7 @@ struct OldLists {
 }
 
 extension ImportDraft {
-  /// The published articles with their front matter.
+  /// The published articles with their front matter, without those that ask for a password.
   func published(in folder: ImportFolder) -> [(article: Article, matter: FrontMatter)] {
     Self.published(articles, in: folder)
   }
@@ -50,7 +50,7 @@ extension ImportDraft {
   ) -> [(article: Article, matter: FrontMatter)] {
     articles.compactMap { article in
       guard let text = folder.text(article.source), let matter = try? FrontMatter(text, file: article.source),
-        !matter.isDraft
+        !matter.isDraft, !isSecret(text, article.source)
       else { return nil }
       return (article, matter)
     }
@@ -77,5 +77,20 @@ extension ImportDraft {
   mutating func takeList(_ old: String, as new: String) {
     expected.append(old)
     if old != new { redirects.append((old, new)) }
+  }
+
+  /// Takes the redirects of the old site's host, but for those from addresses that the site has itself.
+  mutating func takeHostRedirects() {
+    var taken = Set((expected + redirects.map(\.from)).map(Self.plain))
+    for (from, to) in hostRedirects where taken.insert(Self.plain(from)).inserted {
+      takeList(from, as: to)
+    }
+  }
+
+  /// An address without what a host leaves out, so that two of one page are the same.
+  private static func plain(_ address: String) -> String {
+    let path = (address.removingPercentEncoding ?? address).lowercased()
+    let stem = path.hasSuffix("/index.html") ? String(path.dropLast("index.html".count)) : path
+    return stem.split(separator: "/").joined(separator: "/")
   }
 }

@@ -100,6 +100,9 @@ package struct SiteImport {
     let missing = Self.missingModules(of: whole)
     draft.notes += folder.notes + left + missing
     draft.takeHost(of: whole, folder)
+    let rules = HostRedirects(of: whole, folder, base: draft.settings.text(of: "baseURL"))
+    draft.hostRedirects = rules.redirects
+    draft.notes += rules.notes
     draft.addMarkdown(folder)
     draft.leaveOutTwins(folder, kind)
     draft.leaveOutSecrets(folder)
@@ -293,6 +296,7 @@ package struct SiteImport {
       else { return nil }
       return (article.name, "/" + path.address)
     }
+    draft.takeHostRedirects()
     let known = Set(fixed.map(\.name))
     fixed += Self.divided(sources, draft).filter { !known.contains($0.name) }
     var seenAddresses: Set<String> = []
@@ -368,6 +372,7 @@ package struct SiteImport {
       }
       return true
     }
+    draft.shortenSettings()
     notes = draft.notes.sorted { first, second in
       let (a, b) = (first.location, second.location)
       return (a?.file ?? "", a?.line ?? 0) < (b?.file ?? "", b?.line ?? 0)
