@@ -30,6 +30,31 @@ import Testing
   }
 
   @Test(
+    "The page of Astro with the list of a collection leads to the new list",
+    arguments: ["blog.astro", "blog/index.astro"]
+  )
+  func keepsListsOfAstro(page: String) throws {
+    let (site, built) = try OldSite([
+      "astro.config.mjs": "", "src/content/posts/a.md": Self.post,
+      "src/pages/blog/[...slug].astro": "getCollection('posts'); params: { slug: post.slug }",
+      "src/pages/\(page)": "const posts = await getCollection('posts');",
+    ]).build()
+    #expect(built.contains("blog/a/index.html") && site.lost(in: built) == [])
+    #expect(built.text("blog/index.html").contains("url=../posts/"))
+  }
+
+  @Test("Pages of HTML beside an article of Eleventy are published with their style sheets, unless they have tags")
+  func keepsDemosOfEleventy() throws {
+    let (_, built) = try OldSite([
+      "eleventy.config.js": "", "src/posts/a/index.md": "# A\n[demo](demo/one.html)\n",
+      "src/posts/a/demo/one.html": "<!doctype html><p>One", "src/posts/a/demo/css/a.css": "p {}",
+      "src/posts/a/demo/two.html": "<!doctype html>{{ two }}", "src/posts/b.js": "b", "src/styles/a.css": "",
+    ]).build()
+    #expect(built.notes == [] && built.contains("posts/a/demo/one.html") && built.contains("posts/a/demo/css/a.css"))
+    #expect(!built.contains("posts/a/demo/two.html") && !built.contains("styles/a.css"))
+  }
+
+  @Test(
     "Articles of Astro in folders of languages have these first in their addresses",
     arguments: ["const [lang, ...slug] = page.id.split('/')", "const lang = page.data.lang"]
   )

@@ -27,6 +27,19 @@ import Testing
     #expect(!built.text("index.html").contains("About"))
   }
 
+  @Test("Posts without settings whose names aren't those of Jekyll are the posts of Hexo")
+  func findsSource() throws {
+    let (site, built) = try OldSite([
+      "_posts/20260102_first.md": "title: First\ndate: 2026-01-02\npermalink: first-one\n---\nText\n",
+      "_posts/second.md": "---\ntitle: Second\ndate: 2026-01-03\n---\nText\n",
+      "about/index.md": "---\ntitle: About\n---\n",
+      "_posts/2026-01-04-third.md": "---\ntitle: Third\n---\n",
+    ]).build()
+    #expect(site.kind == .hexo && site.lost(in: built) == [] && built.errors == [])
+    #expect(built.text("first-one/index.html").contains("<h1>First</h1>"))
+    #expect(built.contains("2026/01/03/second/index.html") && built.contains("about/index.html"))
+  }
+
   @Test("A site of Pelican keeps its addresses, its lists and what its addresses name")
   func importsPelican() throws {
     let (site, built) = try OldSite([

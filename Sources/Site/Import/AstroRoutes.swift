@@ -58,6 +58,16 @@ struct AstroRoutes {
     }
   }
 
+  /// The addresses of pages that show the list of a collection, and where the new site has it.
+  func lists(in folder: ImportFolder) -> [(old: String, new: String)] {
+    collections.compactMap { collection in
+      guard case .folder(let path)? = routes[collection.name], !path.isEmpty, collection.newName.pathParts.count == 1,
+        ["\(path.dropLast()).astro", path + "index.astro"].contains(where: { folder.contains("src/pages/\($0)") })
+      else { return nil }
+      return ("/" + path, "/" + collection.newName)
+    }
+  }
+
   /// The address of an article, or nil if none of these pages shows it.
   func address(_ source: ArticleSource) -> String? {
     guard let collection = collection(of: source), case .folder(let folder)? = routes[collection.name] else {

@@ -18,14 +18,22 @@ struct HexoSite {
       || folder.files.contains { $0.hasPrefix("source/_posts/") } && JekyllSite.source(of: folder) == nil
   }
 
+  /// Whether a folder is what a site of Hexo has in `source`: posts without settings, whose names aren't those of Jekyll.
+  static func isSource(_ folder: ImportFolder) -> Bool {
+    if ["_config.yaml", "_config.toml"].contains(where: folder.contains) { return false }
+    let posts = folder.files(in: "_posts").filter { ContentFiles.isMarkdown($0) }
+    return posts.count { !JekyllSite.isPost($0.pathParts.last ?? "") } > posts.count / 2
+  }
+
   /// Reads a site.
   ///
   /// - Throws: ``Diagnostics`` where its settings can't be read.
   init(_ folder: ImportFolder) throws(Diagnostics) {
     self.folder = folder
-    try config.read("_config.yml", in: folder)
+    let hasSettings = folder.contains("_config.yml")
+    if hasSettings { try config.read("_config.yml", in: folder) }
     draft.notes += config.notes
-    source = config.text("source_dir").flatMap(ImportFolder.inner) ?? "source"
+    source = hasSettings ? (config.text("source_dir").flatMap(ImportFolder.inner) ?? "source") + "/" : ""
     packages = folder.text("package.json") ?? ""
     takeFiles()
     translateSettings()
@@ -37,7 +45,7 @@ struct HexoSite {
   // MARK: Files
 
   private mutating func takeFiles() {
-    let files = folder.files(in: source)
+    let files = source.isEmpty ? folder.files : folder.files(in: String(source.dropLast()))
     let posts = files.filter { $0.hasPrefix("_posts/") && ContentFiles.isMarkdown($0) }
     // The files of a post are in a folder with its name, and are published beside it.
     let owners = Set(posts.map { ContentFiles.stem($0) + "/" })
@@ -49,27 +57,27 @@ struct HexoSite {
         let name = "posts" + file.dropFirst("_posts".count)
         let owner = ContentFiles.stem(file) + "/"
         draft.takeContent(
-          "\(source)/\(file)",
+          "\(source)\(file)",
           as: ContentFiles.isMarkdown(file) && used.contains(owner) ? ContentFiles.stem(name) + "/index.md" : name
         )
       } else if parts[0] == "_drafts" {
-        draft.takeContent("\(source)/\(file)", as: file)
+        draft.takeContent("\(source)\(file)", as: file)
       } else if file.hasPrefix(DataFiles.folder), DataFiles.isRead(file) {
-        draft.copies.append(("\(source)/\(file)", "Content/" + file))
+        draft.copies.append(("\(source)\(file)", "Content/" + file))
       } else if parts.contains(where: { $0.hasPrefix("_") }) {
         left[parts[0], default: 0] += 1
       } else if ContentFiles.isMarkdown(file) {
         takePage(file)
       } else {
-        draft.takePublic("\(source)/\(file)", as: file)
+        draft.takePublic("\(source)\(file)", as: file)
       }
     }
-    draft.noteLeft(left, "that Hexo doesn't publish", in: source + "/")
+    draft.noteLeft(left, "that Hexo doesn't publish", in: source)
   }
 
   /// Takes a page; those that only say where a theme puts a list are left out, as there is a list.
   private mutating func takePage(_ file: String) {
-    let path = "\(source)/\(file)"
+    let path = "\(source)\(file)"
     let block = folder.text(path).flatMap { try? MatterBlock($0, file: path) }
     let lists = ["tags", "categories", "archives", "index.md"]
     if let block, block.body.allSatisfy(\.isWhitespace), lists.contains(String(file.pathParts[0])) {

@@ -88,4 +88,9 @@ extension JekyllSite {
     let inner = parts.dropFirst().joined(separator: "/")
     return folder.contains(inner) ? String(file.dropFirst()) : inner
   }
+
+  /// Whether the name of a file is that of a post.
+  static func isPost(_ name: some StringProtocol) -> Bool {
+    String(name).prefixMatch(of: /\d{2,4}-\d{1,2}-\d{1,2}-/) != nil
+  }
 }

@@ -126,6 +126,7 @@ struct PlainSite {
     for (collection, file) in routes.programs {
       noteProgram("“\(collection)”", file)
     }
+    for list in routes.lists(in: folder) { draft.takeList(list.old, as: list.new) }
     astro = routes
     draft.isUnknown = routes.isUnknown
   }
@@ -215,8 +216,12 @@ struct PlainSite {
       folder.files(in: name).contains(where: ContentFiles.isMarkdown)
     }
     var left = 0
-    for file in input.map({ folder.files(in: $0) }) ?? folder.files {
-      let source = input.map { "\($0)/\(file)" } ?? file
+    let files = input.map { folder.files(in: $0) } ?? folder.files
+    let start = input.map { $0 + "/" } ?? ""
+    let documents = Set(files.filter { Self.isDocument(start + $0, folder) })
+    let demos = Set(documents.map { ContentFiles.folder(of: $0) }).filter { !$0.isEmpty }
+    for file in files {
+      let source = start + file
       let parts = file.pathParts
       let isPost = parts[0] == "_posts" || !parts.contains { $0.hasPrefix("_") }
       if ["README.md", "LICENSE.md", "CONTRIBUTING.md", "CODE_OF_CONDUCT.md"].contains(file) { continue }
@@ -236,7 +241,10 @@ struct PlainSite {
         }
       } else if isPost, ContentFiles.isMarkdown(file) {
         draft.takeContent(source, as: parts[0] == "_posts" ? String(file.dropFirst()) : file)
-      } else if isPost, Self.media.contains(where: file.lowercased().hasSuffix) {
+      } else if isPost,
+        Self.media.contains(where: file.lowercased().hasSuffix) || documents.contains(file)
+          || [".css", ".js"].contains(where: file.hasSuffix) && demos.contains(where: file.hasPrefix)
+      {
         draft.copies.append((source, "Content/" + file))
       } else if isPost {
         left += 1
@@ -252,6 +260,12 @@ struct PlainSite {
     let includes = JekyllIncludes(of: draft.articles, in: folder, below: (input.map { $0 + "/" } ?? "") + "_includes/")
     draft.texts += includes.texts
     draft.notes += includes.notes
+  }
+
+  /// Whether a file is a whole page of HTML that no template has to make, such as a demo beside an article.
+  private static func isDocument(_ file: String, _ folder: ImportFolder) -> Bool {
+    guard file.hasSuffix(".html"), let text = folder.text(file) else { return false }
+    return text.contains(/^\s*(?i:<!doctype|<html)/) && !text.contains("{{") && !text.contains("{%")
   }
 
   private static let media = [

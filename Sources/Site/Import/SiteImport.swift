@@ -204,6 +204,7 @@ package struct SiteImport {
     if folder.contains("_config.yml") || folder.contains("_config.yaml") || folder.contains("_config.toml")
       || folder.files.contains(where: { $0.hasPrefix("_posts/") })
     {
+      if !folder.contains("_config.yml"), HexoSite.isSource(folder) { return .hexo }
       return .jekyll
     }
     if folder.contains("Package.swift") {
