@@ -8,6 +8,53 @@ import Testing
 @Suite("Lists of moved blogs")
 struct MovedListTests {
   @Test(
+    "The lists of each language of Hugo are kept, also those that themes divide into pages",
+    arguments: [false, true]
+  )
+  func keepsListsOfLanguages(isInFolder: Bool) throws {
+    let article = "---\ntitle: A\ndate: 2026-01-02\ntags: [Two Words]\nauthors: [Ann]\n---\nText\n"
+    let (site, built) = try OldSite([
+      "hugo.toml": """
+      baseURL = 'https://e.org/'
+      defaultContentLanguageInSubdir = \(isInFolder)
+      [taxonomies]
+      tag = 'tags'
+      author = 'authors'
+      series = 'series'
+      [languages.en]
+      [languages.fr]
+      [[module.imports]]
+      path = 'example.org/theme'
+
+      """,
+      "content/posts/a.md": article, "content/posts/a.fr.md": article, "layouts/partials/a.html": "",
+    ]).build()
+    // Lists of the main language have no folder here, and a feed can't lead to another one.
+    #expect(site.lost(in: built).allSatisfy { isInFolder && $0.hasSuffix("/index.xml") } && built.notes == [])
+    let main = isInFolder ? "/en/" : "/"
+    for path in ["tags/two-words/", "authors/ann/page/1/", "series/", "posts/page/1/", "posts/index.xml"] {
+      #expect(site.expected.contains(main + path) && site.expected.contains("/fr/" + path))
+    }
+  }
+
+  @Test("A tag of Hugo that is nothing but a sign had no page to keep")
+  func leavesTagsOfSigns() throws {
+    let (site, built) = try OldSite([
+      "hugo.toml": "baseURL = 'https://e.org/'\n", "content/posts/a.md": "---\ntitle: A\ntags: [\"🎉\", b]\n---\nText\n",
+    ]).build()
+    #expect(built.contains("tags/u1f389/index.html") && built.notes == [] && site.lost(in: built) == [])
+  }
+
+  @Test("A name under “category” in Hugo, which is a tag only in the new site, takes the list of tags no address")
+  func keepsListOfCategory() throws {
+    let (site, built) = try OldSite([
+      "hugo.toml": "baseURL = 'https://e.org/'\n",
+      "content/posts/a.md": "---\ntitle: A\ncategory: Old News\n---\nText\n",
+    ]).build()
+    #expect(built.contains("tags/old-news/index.html") && built.notes == [] && site.lost(in: built) == [])
+  }
+
+  @Test(
     "Pages of other generators are in no list, whether they have a date or not",
     arguments: [
       [

@@ -30,7 +30,7 @@ struct HugoLanguages {
   var mainTitle: String? { languages.first { $0.code == main }?.text("title") }
 
   /// The prefix of addresses in the main language.
-  private let mainFolder: String
+  let mainFolder: String
 
   /// The folders that languages have for their content, as they are written.
   var folders: [(code: String, path: String?)] { languages.map { ($0.code, $0.folder) } }

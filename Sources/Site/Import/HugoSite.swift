@@ -3,10 +3,10 @@ import Diagnostics
 /// A site of Hugo.
 struct HugoSite {
   /// The copied files and their new paths.
-  private(set) var draft = ImportDraft()
-  private let folder: ImportFolder
-  private var config = ImportConfig()
-  private let languages: HugoLanguages
+  var draft = ImportDraft()
+  let folder: ImportFolder
+  private(set) var config = ImportConfig()
+  let languages: HugoLanguages
 
   /// The files that settings may be in.
   static let configFiles = SiteFolder.Generator.hugo.files
@@ -162,10 +162,10 @@ struct HugoSite {
   }
 
   /// The name of feeds.
-  private var feed = "index"
+  var feed = "index"
 
   /// The number of articles on a page of a list.
-  private var pageSize: String { config.text("pagination", "pagerSize") ?? config.text("paginate") ?? "10" }
+  var pageSize: String { config.text("pagination", "pagerSize") ?? config.text("paginate") ?? "10" }
 
   /// Takes the entries of the main menu.
   private mutating func translateMenu() {
@@ -188,84 +188,6 @@ struct HugoSite {
     }
     let sorted = found.enumerated().sorted { ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset) }
     draft.settings.add("menu", table: sorted.map { ($0.element.title, $0.element.address) })
-  }
-
-  /// Notes the addresses of lists and feeds, and which keys of front matter have lists.
-  private mutating func translateLists() {
-    let disabled = Set((config.value("disableKinds")?.texts ?? []).map { $0.lowercased() })
-    let hasFeeds = !disabled.contains("rss") && config.value("outputs", "home")?.texts?.contains("RSS") ?? true
-    // Hugo's first page of a list that has pages is there twice.
-    let layouts = folder.files.filter { $0.hasSuffix(".html") && $0.contains("layouts/") }
-    let theme = config.value("theme")?.texts?.first ?? config.text("theme")
-    let lacksTheme = theme.map { folder.files(in: "themes/\($0.pathParts.last ?? "")").isEmpty } ?? false
-    let hasPages = layouts.isEmpty || lacksTheme || layouts.contains { folder.text($0)?.contains("aginat") == true }
-    func expect(_ folder: String, as new: String? = nil) {
-      draft.expected.append(folder)
-      if hasPages { draft.takeList(folder + "page/1/", as: new ?? folder) }
-      if hasFeeds { draft.expected.append(folder + feed + ".xml") }
-    }
-    let keepsCase = config.text("disablePathToLower") == "true"
-    expect("/")
-    let names =
-      draft.articles.map(\.name)
-      + draft.copies.map(\.name).filter { $0.hasPrefix("Content/") }.map { String($0.dropFirst("Content/".count)) }
-    let inMain = names.filter { !languages.areSeveral || languages.split($0).folder.isEmpty }.filter(
-      ContentFiles.isMarkdown
-    )
-    // The folders of the highest level that have pages, and those with a text.
-    let sections = Set(
-      inMain.compactMap { name in
-        let parts = name.pathParts
-        return parts.count > 2 || parts.count == 2 && !parts[1].hasPrefix("index.") ? parts[0] : nil
-      }
-    )
-    if !disabled.contains("section") {
-      for section in sections.sorted() {
-        expect("/\(PagePath.percentEncoded(Self.plainPath(String(section), keepsCase: keepsCase)))/")
-      }
-    }
-    let entries = config.value("taxonomies")?.entries
-    let keys = entries.map { $0.compactMap(\.value.text) } ?? ["tags", "categories"]
-    let shown = Set(inMain)
-    let matters = draft.published(in: folder).filter { shown.contains($0.article.name) }.map(\.matter)
-    var others: [String] = []
-    for key in keys.sorted() where !disabled.contains("taxonomy") {
-      let names = Set(
-        matters.flatMap { key == "tags" && $0.values["tags"] != nil ? $0.tags : $0.names(of: key) }
-      )
-      let list = "/\(PagePath.percentEncoded(Self.plainPath(key, keepsCase: keepsCase)))/"
-      // Hugo writes the page of a taxonomy without names, too.
-      guard !names.isEmpty else {
-        draft.takeList(list, as: "/")
-        if hasPages { draft.takeList(list + "page/1/", as: "/") }
-        continue
-      }
-      if key != "tags", key != "series" { others.append(key) }
-      expect(list)
-      if hasPages {
-        draft.takePages(of: names.count, by: pageSize) {
-          "\(list)page/\($0)/"
-        } new: { _ in
-          list
-        }
-      }
-      guard !disabled.contains("term") else { continue }
-      for name in names.sorted() {
-        let old = "/\(Self.plainPath(key, keepsCase: keepsCase))/\(Self.plainPath(name, keepsCase: keepsCase))/"
-        let new = "/\(Slug.make(key))/\(Slug.name(name))/"
-        expect(PagePath.percentEncoded(old), as: PagePath.percentEncoded(new))
-        if old != new { draft.redirects.append((PagePath.percentEncoded(old), PagePath.percentEncoded(new))) }
-      }
-    }
-    // HTML without front matter is a page of its own.
-    for name in draft.copies.map(\.name) where name.hasPrefix("Content/") && name.hasSuffix(".html") {
-      let path = name.dropFirst("Content/".count)
-      guard path.pathParts.last != "index.html" else { continue }
-      let old = Self.plainPath(ContentFiles.stem(path), keepsCase: keepsCase)
-      draft.takeList("/\(PagePath.percentEncoded(old))/", as: "/\(PagePath.percentEncoded(String(path)))")
-    }
-    draft.settings.add("taxonomies", list: others)
-    if !disabled.contains("sitemap") { draft.expected.append("/sitemap.xml") }
   }
 
   /// The patterns of sections, as far as the settings have them.
