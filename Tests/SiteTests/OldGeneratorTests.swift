@@ -30,13 +30,17 @@ import Testing
   @Test("Posts without settings whose names aren't those of Jekyll are the posts of Hexo")
   func findsSource() throws {
     let (site, built) = try OldSite([
-      "_posts/20260102_first.md": "title: First\ndate: 2026-01-02\npermalink: first-one\n---\nText\n",
+      "_posts/20260102_first.md":
+        "title: First\ndate: 2026-01-02\npermalink: first-one\n---\n**strong **text\n\n<center>\n![A](a.png)\n</center>\n",
       "_posts/second.md": "---\ntitle: Second\ndate: 2026-01-03\n---\nText\n",
       "about/index.md": "---\ntitle: About\n---\n",
       "_posts/2026-01-04-third.md": "---\ntitle: Third\n---\n",
     ]).build()
     #expect(site.kind == .hexo && site.lost(in: built) == [] && built.errors == [])
-    #expect(built.text("first-one/index.html").contains("<h1>First</h1>"))
+    let page = built.text("first-one/index.html")
+    #expect(
+      page.contains("<h1>First</h1>") && page.contains("<strong>strong") && page.contains(#"<img src="a.png" alt="A""#)
+    )
     #expect(built.contains("2026/01/03/second/index.html") && built.contains("about/index.html"))
   }
 

@@ -107,6 +107,10 @@ struct HexoSite {
     draft.settings.addPageSize(size)
     draft.settings.add("shortcodes", "jekyll")
     draft.markdown += [.codeInHTML, .hexoHeadings]
+    // Its first versions had another reader of Markdown.
+    if packages.isEmpty || packages.contains(/"hexo-renderer-marked"\s*:\s*"[\^~]?0\./) {
+      draft.markdown.append(.looseEmphasis)
+    }
     // A post without a date has an address if those of posts have none.
     let isDated = (config.text("permalink") ?? ":year").contains(/:(?:year|i?_?month|i?_?day|hour)/)
     let pattern = isDated ? "/:year/:month/:day/:slug/" : "/:section/:slug/"

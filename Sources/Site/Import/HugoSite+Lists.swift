@@ -12,6 +12,8 @@ extension HugoSite {
     for (language, names) in byLanguage.sorted(by: { $0.key < $1.key }) {
       taxonomies.formUnion(takeLists(of: names, in: language, without: disabled))
     }
+    // Hugo has a page in the folder of the main language in any case.
+    if languages.areSeveral { draft.takeList("/\(languages.main.lowercased())/", as: "/") }
     // HTML without front matter is a page of its own.
     for name in draft.copies.map(\.name) where name.hasPrefix("Content/") && name.hasSuffix(".html") {
       let path = name.dropFirst("Content/".count)

@@ -62,6 +62,7 @@ struct ShortcodeReader {
       if place == 0 || bytes[place - 1] == UInt8(ascii: "\n") {
         if shortcodes.isMDX { beginLineOfMDX() }
         lookForFence()
+        if shortcodes.hasCodeInHTML, fence == nil, isPicture, isInHTML { output.append(AddedLines.feed) }
       }
       // A fence may be all that is left.
       if place < bytes.count { step() }
@@ -387,6 +388,13 @@ struct ShortcodeReader {
     let first = before.reversed().prefix { !$0.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }.last
     guard let tag = first?.drop(while: { $0 == 0x20 }), tag.first == UInt8(ascii: "<") else { return false }
     return tag.dropFirst().first.map { $0 == UInt8(ascii: "/") || (0x61...0x7A).contains($0 | 0x20) } ?? false
+  }
+
+  /// Whether a picture of Markdown is all that this line has, which is no text in HTML for any reader.
+  private var isPicture: Bool {
+    guard starts(with: "![") else { return false }
+    let line = bytes[place...].prefix(ShortcodeReader.longestSpan).prefix { $0 != UInt8(ascii: "\n") }
+    return String(decoding: line, as: UTF8.self).wholeMatch(of: /!\[[^\[\]]*\]\([^()\s]+(?: +"[^"]*")?\)\s*/) != nil
   }
 
   typealias End = (open: String, name: String, close: String)
