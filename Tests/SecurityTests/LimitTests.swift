@@ -160,6 +160,7 @@ private func seconds(_ time: TimeAmount) -> String { "\(time.nanoseconds / 1_000
         "time for a PDF of an asset catalog, longest side of its bitmap": [
           "\(PDFReader.longestTime) s", "\(text(PDFReader.longestSide)) pixels",
         ],
+        "bitmap of a PDF of an asset catalog": [size(PDFReader.mostBytes)],
         "outlines of an SVG of an asset catalog": ["\(text(CatalogDrawings.mostSteps)) steps"],
         "time for an embedded font, files that are searched for it": [
           "\(InterFont.longestTime) s", text(InterFont.mostFiles),
