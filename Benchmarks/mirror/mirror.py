@@ -299,8 +299,11 @@ def compare_motion(row, browser, svg):
     ours, theirs, (shift, pace, error, each) = best
     even = np.arange(theirs.times[0], theirs.times[-1], step)
     thrice = np.concatenate((ours.numbers, ours.numbers, ours.numbers))
+    apart = motions.compare_pieces(ours, loop, theirs, jitter=step / 2) if error > SAME else None
     periods = motions.period(thrice, loop / len(at)), motions.period(motions.resampled(theirs.times, theirs.numbers, even), step)
     result |= {"error": round(error, 2), "shift": round(shift, 2), "pace": round(pace, 4)} | {name: round(value, 2) for name, value in each.items()}
+    if apart and apart[1] < error:
+        result |= {"pieces": apart[0], "error of pieces": round(apart[1], 2)}
     result |= {"loop": rounded(periods[0]), "their loop": rounded(periods[1])}
     left, top, right, bottom = theirs.area
     mine = (ours.area[2] - ours.area[0]) / factor

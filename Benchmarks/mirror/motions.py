@@ -114,6 +114,37 @@ def resampled(times, numbers, at, loop=None):
     return np.stack([np.interp(at, times, column, period=loop) for column in np.nan_to_num(numbers, nan=0.5).T], axis=1)
 
 
+# Nothing moves for so many seconds between two actions, by so much at most, in parts of the area, and as many seconds of a rest belong to
+# what is before and after it.
+REST, STILL, BESIDE = 0.2, 0.004, 0.08
+
+
+def pieces(theirs):
+    """Returns what happens between the rests of a recording."""
+    steps = np.abs(np.diff(np.nan_to_num(theirs.numbers, nan=-1), axis=0)).max(axis=1)
+    moving = np.flatnonzero(steps > STILL)
+    if len(moving) == 0:
+        return [theirs]
+    breaks = np.flatnonzero(theirs.times[moving[1:]] - theirs.times[moving[:-1] + 1] >= REST)
+    found = []
+    for first, last in zip(np.concatenate(([moving[0]], moving[breaks + 1])), np.concatenate((moving[breaks], [moving[-1]])) + 1):
+        kept = (theirs.times >= theirs.times[first] - BESIDE) & (theirs.times <= theirs.times[last] + BESIDE)
+        found.append(Motion(theirs.times[kept], theirs.numbers[kept], theirs.area))
+    return found
+
+
+def compare_pieces(ours, loop, theirs, jitter=0.0):
+    """Compares each piece of a recording at its own time, as nobody knows when somebody tapped.
+
+    - Returns: how many pieces there are, and the error of all of them, or nothing for one piece
+    """
+    parts = pieces(theirs)
+    if len(parts) < 2:
+        return None
+    squares = [compare(ours, loop, part, jitter=jitter)[2] ** 2 * len(part.times) for part in parts]
+    return len(parts), float(np.sqrt(sum(squares) / sum(len(part.times) for part in parts)))
+
+
 # The paces that a recording may have: its clock is coarse, and timers of a device are late.
 PACES = (0.9, 1.1)
 

@@ -47,6 +47,7 @@ def numbers(result):
             return f"nothing moves in {result['still']}"
         loops = f"loops {result['loop']} s and {result['their loop']} s"
         each = ", ".join(f"{name} {result[name]}" for name in ("x", "y", "width", "height", "ink"))
+        each += f"; {result['error of pieces']} % with each of {result['pieces']} pieces at its own time" if "pieces" in result else ""
         return f"{result['error']} % of the area ({each}) at {result['shift']} s and a pace of {result['pace']}; {loops}; lengths {result['our seconds']} s and {result['seconds']} s"
     if kind == "picture":
         text = f"{result['same lines']} of {result['lines']} lines at the same place ({result['their lines']} in Apple's)"

@@ -172,6 +172,25 @@ class MotionTests(unittest.TestCase):
         self.assertGreater(strict, 1.5)
         self.assertLess(error, 1)
 
+    def test_pieces_between_taps_have_their_own_times(self):
+        def tapped(*starts):
+            # The disc goes there after the first time and back after the second one, in half a second each.
+            def part(time):
+                return np.clip((time - starts[0]) * 2, 0, 1) - np.clip((time - starts[1]) * 2, 0, 1)
+
+            return lambda time: (30 + 60 * part(time), 25 + 40 * part(time))
+
+        times = np.arange(75) / 30
+        ours = motions.motion(disc(times, tapped(0.4, 1.4)), times)
+        theirs = self.recorded(tapped(0.2, 2.4), count=90)
+        self.assertEqual(len(motions.pieces(theirs)), 2)
+        _, _, error, _ = motions.compare(ours, 2.5, theirs)
+        count, apart = motions.compare_pieces(ours, 2.5, theirs)
+        self.assertGreater(error, 5)
+        self.assertEqual(count, 2)
+        self.assertLess(apart, 1.5)
+        self.assertIsNone(motions.compare_pieces(ours, 2.5, self.recorded(swing)))
+
     def test_nothing_moves_in_a_still(self):
         self.assertIsNone(motions.motion(disc(np.zeros(5), swing), np.arange(5) / 10))
 
