@@ -21,7 +21,7 @@ extension Snapshot {
   /// - Parameters:
   ///   - last: The snapshot before.
   ///   - looks: The shapes and transforms whose changes are animated.
-  ///   - numbers: The numbers that can be animated, and those before.
+  ///   - numbers: The numbers that can be animated and are drawn as they will be, and those before.
   mutating func jump(
     since last: Snapshot,
     _ looks: [Identity: SizedLook],

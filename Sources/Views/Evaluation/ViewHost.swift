@@ -410,7 +410,10 @@ import Observation
       if let layoutWatch, let root { layoutWatch(root) }
       snapshot.measureTravel(since: last)
       animatables.measureTravel(since: updates.last?.numbers ?? [])
-      if time == nil { snapshot.jump(since: last, evaluation.sizedLooks, (animatables, updates.last?.numbers ?? [])) }
+      if time == nil {
+        let arriving = animatables.filter { presentation[$0.id] == nil }
+        snapshot.jump(since: last, evaluation.sizedLooks, (arriving, updates.last?.numbers ?? []))
+      }
       snapshot.addTransitions(from: transitions, to: evaluation.transitions)
       transitions = evaluation.transitions
       show(snapshot, at: time)

@@ -206,6 +206,13 @@ struct ViewMotion {
           index = end
           continue
         }
+        // What has no numbers has its new form at once.
+        let starts = history.frames[index].arrivals
+        if index > 0, frames[index - 1][id] != nil, let look = frames[index][id],
+          let start = self.end(of: id, drawings[index].nodes, in: starts, look)
+        {
+          layers.change(to: start, nil, at: times[index], motion: motion)
+        }
         showState(
           id,
           frames[index],

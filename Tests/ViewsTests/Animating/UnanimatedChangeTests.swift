@@ -115,6 +115,36 @@ import Testing
     #expect(zip(tips, [40, 50, 60]).allSatisfy { abs($0 - $1) < 0.5 }, "\(tips)")
   }
 
+  /// A triangle whose base moves by its number, and whose tip is at either side.
+  private struct Wedge: Views.Shape {
+    var base: CGFloat
+    var isRight: Bool
+    @MainActor var animatableData: CGFloat {
+      get { base }
+      set { base = newValue }
+    }
+    func path(in rect: CGRect) -> Views.Path {
+      Views.Path { path in
+        path.move(to: CGPoint(x: isRight ? rect.maxX : 0, y: 0))
+        path.addLine(to: CGPoint(x: rect.width * base, y: rect.maxY))
+        path.addLine(to: CGPoint(x: 0, y: rect.maxY))
+        path.closeSubpath()
+      }
+    }
+  }
+
+  @Test("What a shape has beside its numbers changes at once, while they move", arguments: [false, true])
+  func movesAndJumps(fades: Bool) throws {
+    let timeline = try timeline { isOn in
+      Wedge(base: isOn ? 1 : 0.25, isRight: isOn).fill(isOn && fades ? .red : .blue).frame(width: 80, height: 60)
+    }
+    let layer = try #require(timeline.layers.first { $0[.outline].value(at: 0) != .none })
+    let points = [0.02, 0.5, 1.5].map { layer[.outline].value(at: $0).path.points.map(\.x) }
+    #expect(points.allSatisfy { abs(($0.first ?? 0) - 80) < 0.01 }, "\(points)")
+    #expect(zip(points, [21.2, 50, 80]).allSatisfy { abs($0[1] - $1) < 0.5 }, "\(points)")
+    if fades { #expect(layer.fill.value(at: 0.5) != layer.fill.value(at: 1.5)) }
+  }
+
   @Test("A path changes at once")
   func jumpsPaths() throws {
     let tips = try tips { isOn in
