@@ -33,14 +33,19 @@ import Synchronization
   /// - Parameters:
   ///   - delay: The time from now in seconds; a negative one counts as 0, and an infinite one never passes.
   ///   - interval: The time in seconds after which it repeats, at least 0.001, or nil if it happens once.
+  ///   - comesFirst: Whether it comes before the others at its time.
   ///   - action: What happens.
   /// - Returns: The event's number, by which it can be cancelled.
-  @discardableResult public func after(_ delay: Double, every interval: Double? = nil, _ action: @escaping () -> Void)
-    -> Int
-  {
+  @discardableResult public func after(
+    _ delay: Double,
+    every interval: Double? = nil,
+    comesFirst: Bool = false,
+    _ action: @escaping () -> Void
+  ) -> Int {
     made += 1
     guard delay != .infinity, !isStopped else { return made }
-    insert(Event(id: made, time: now + (delay.isFinite ? max(0, delay) : 0), interval: interval, action: action))
+    let event = Event(id: made, time: now + (delay.isFinite ? max(0, delay) : 0), interval: interval, action: action)
+    insert(event, comesFirst: comesFirst)
     return made
   }
 
@@ -70,13 +75,14 @@ import Synchronization
     return true
   }
 
-  /// Keeps the events in order; of two at one time the one planned first comes first.
-  private func insert(_ event: Event) {
+  /// Keeps the events in order; of two at one time the one planned first comes first, unless the other says otherwise.
+  private func insert(_ event: Event, comesFirst: Bool = false) {
     var low = 0
     var high = events.count
     while low < high {
       let middle = (low + high) / 2
-      if events[middle].time <= event.time { low = middle + 1 } else { high = middle }
+      let isBefore = comesFirst ? events[middle].time < event.time : events[middle].time <= event.time
+      if isBefore { low = middle + 1 } else { high = middle }
     }
     events.insert(event, at: low)
   }

@@ -47,6 +47,32 @@ import Testing
     #expect(edges[0] > 0.66 && edges[0] < 0.73)
   }
 
+  /// A button that loads until the second of two timers ends that.
+  private struct Saving: Views.View {
+    @Views.State private var isLoading = false
+    @Views.State private var isSaved = false
+    private let loading = Views.Timer.publish(every: 0.9, on: .main, in: .common).autoconnect()
+    private let saved = Views.Timer.publish(every: 0.9, on: .main, in: .common).autoconnect()
+    var body: some Views.View {
+      Views.ZStack {
+        Views.Text(isLoading ? "loading" : isSaved ? "saved" : "save")
+          .onReceive(loading) { _ in if !isSaved { isLoading = true } }
+        Views.Circle().onReceive(saved) { _ in if isLoading { (isLoading, isSaved) = (false, true) } }
+      }
+    }
+  }
+
+  @Test(
+    "Of two timers with one interval, the one that is heard later fires first",
+    arguments: [(1.3, "loading"), (2, "saved")]
+  )
+  func fires(time: Double, word: String) throws {
+    // PreloaderButton of PollyVern/SwiftUI-Animations, m500: its arrows turn from 1.3 s to 2.0 s, and not for no time.
+    let host = ViewHost(canvas: CGSize(width: 100, height: 100)) { Saving() }
+    host.advance(by: time)
+    #expect(host.snapshot.allLayers.contains { $0.label == word })
+  }
+
   /// A dot whose size goes to another one again and again.
   private struct Pulsing: Views.View {
     @Views.State private var isThere = false

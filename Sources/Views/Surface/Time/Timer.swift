@@ -102,7 +102,8 @@ public final class TimerPublisher: ConnectablePublisher, StoppablePublisher {
     guard let host = ViewHost.current else { return AnyCancellable {} }
     host.noteInterval(interval)
     let clock = host.clock
-    let event = clock.after(interval, every: interval) { [weak self, weak clock] in
+    // Recording m500 (PollyVern/SwiftUI-Animations) has two of these in one view: the later one fires first.
+    let event = clock.after(interval, every: interval, comesFirst: true) { [weak self, weak clock] in
       let time = Date(timeIntervalSinceReferenceDate: clock?.now ?? 0)
       for (_, listener) in self?.listeners.sorted(by: { $0.key < $1.key }) ?? [] { listener(time) }
     }
