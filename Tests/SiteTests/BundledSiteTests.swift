@@ -9,15 +9,15 @@ import Testing
 
 /// The bundled site, which is built once, for a folder of a host.
 @Suite struct BundledSiteTests {
-  private static let folder = SiteFolder(
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .path
-  )
+  private static func folder() throws -> SiteFolder {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    return try SiteFolder(tests.deletingLastPathComponent().path)
+  }
 
   private static let site = Task { () throws -> BuiltSite in
     let listings = await MainActor.run { figures.map(\.scene) }
     let scenes = try SceneCatalogue(Demos.all + listings)
-    return try SiteBuilder(folder, scenes, baseURL: "https://a.org/b/").build()
+    return try SiteBuilder(folder(), scenes, baseURL: "https://a.org/b/").build()
   }
 
   @Test(
@@ -69,7 +69,7 @@ import Testing
 
   @Test("The listings of the articles are compiled as they are")
   func hasCurrentListings() throws {
-    let listings = try #require(ListingFolder(in: Self.folder))
+    let listings = try #require(ListingFolder(in: Self.folder()))
     #expect(try !listings.isBehind())
   }
 }
