@@ -57,6 +57,24 @@ import Testing
     )
   }
 
+  @Test(
+    "What the code declares itself isn't written again",
+    arguments: [
+      ("Color.sea", "Color"), ("UIColor.sea", "UIColor"), ("ShapeStyle.sea", "ShapeStyle where Self == Color"),
+    ]
+  )
+  func leavesDeclared(declared: String, type: String) {
+    let code = AssetSymbol.all(colors: ["sea"], without: [declared])
+    #expect(!code.contains("extension \(type) {"))
+    #expect(code.matches(of: /extension\s/).count == 3)
+  }
+
+  @Test("A constant of a group isn't one of the same name outside of it")
+  func keepsGroups() {
+    let code = AssetSymbol.all(colors: ["Brand/red"], without: ["Color.red"])
+    #expect(code.contains("extension Color {\n  enum Brand {\n    static var red: Color { Color(\"Brand/red\") }"))
+  }
+
   @Test("A color is one of SwiftUI, of UIKit and of resources, unless the name is taken there")
   func writesColors() {
     let code = AssetSymbol.all(colors: ["blueColor", "background", "label", "sea"], without: ["Color.sea"])

@@ -88,8 +88,11 @@ struct AssetSymbol {
       without known: Set<String> = [],
       _ value: (_ asset: SwiftLiteral) -> (type: String?, text: String)
     ) -> String {
-      let own = symbols.filter {
-        !declared.contains("\(type).\($0.name)") && !($0.spaces.isEmpty && known.contains($0.name))
+      // Code declares members of a type, whatever the extension is for.
+      let extended = type.prefix { $0 != " " }
+      let own = symbols.filter { symbol in
+        let path = (symbol.spaces + [symbol.name]).joined(separator: ".")
+        return !declared.contains("\(extended).\(path)") && !known.contains(path)
       }
       let lines = block(own, depth: 0) { symbol in
         let value = value(SwiftLiteral(symbol.asset))
@@ -137,22 +140,19 @@ struct AssetSymbol {
   /// The names that colors have in SwiftUI.
   private static let knownColors: Set<String> = [
     "accentColor", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint", "orange", "pink",
-    "primary",
-    "purple", "red", "secondary", "teal", "white", "yellow",
+    "primary", "purple", "red", "secondary", "teal", "white", "yellow",
   ]
 
   /// The names that other styles have.
   private static let knownStyles: Set<String> = [
     "background", "bar", "foreground", "link", "placeholder", "quaternary", "selection", "separator", "shadow",
-    "tertiary",
-    "tint", "windowBackground",
+    "tertiary", "tint", "windowBackground",
   ]
 
   /// The names that colors have in UIKit.
   private static let knownUIColors: Set<String> = [
     "black", "blue", "brown", "clear", "cyan", "darkGray", "darkText", "gray", "green", "label", "lightGray",
-    "lightText",
-    "link", "magenta", "opaqueSeparator", "orange", "placeholderText", "purple", "quaternaryLabel", "red",
+    "lightText", "link", "magenta", "opaqueSeparator", "orange", "placeholderText", "purple", "quaternaryLabel", "red",
     "secondaryLabel", "separator", "tertiaryLabel", "tintColor", "white", "yellow",
   ]
 }
