@@ -149,7 +149,7 @@ struct HugoSite {
     where !Self.translated.contains(entry.key.lowercased())
       && (entry.key.lowercased() != Cascades.key || cascade.isEmpty)
     {
-      draft.note("the setting “\(entry.key)” isn't taken", config.file, line: entry.line)
+      draft.leaveSetting(entry.key, config.file, line: entry.line)
     }
   }
 

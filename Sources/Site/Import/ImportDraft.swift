@@ -332,15 +332,19 @@ struct ImportDraft {
   /// The most notes about settings of one file.
   private static let mostSettings = 50
 
-  /// Leaves notes about settings that aren't taken out where there are very many, and says how many these are.
-  mutating func shortenSettings() {
-    var counts: [String: Int] = [:]
-    notes.removeAll { note in
-      guard let file = note.location?.file, note.message.hasPrefix("the setting “") else { return false }
-      counts[file, default: 0] += 1
-      return counts[file, default: 0] > Self.mostSettings
-    }
-    for (file, count) in counts.sorted(by: { $0.key < $1.key }) where count > Self.mostSettings {
+  /// The number of settings of each file that aren't taken.
+  private var leftSettings: [String: Int] = [:]
+
+  /// Says that a setting isn't taken, unless very many of the file aren't.
+  mutating func leaveSetting(_ name: String, _ file: String, line: Int? = nil) {
+    leftSettings[file, default: 0] += 1
+    guard leftSettings[file, default: 0] <= Self.mostSettings else { return }
+    note("the setting “\(name)” isn't taken", file, line: line)
+  }
+
+  /// Says how many more settings aren't taken than those that have a note.
+  mutating func countLeftSettings() {
+    for (file, count) in leftSettings.sorted(by: { $0.key < $1.key }) where count > Self.mostSettings {
       note("\(count - Self.mostSettings) more settings aren't taken", file)
     }
   }
@@ -355,7 +359,7 @@ struct ImportDraft {
   /// Adds values as they were in other settings, and says which ones aren't taken.
   mutating func takeValues(_ values: [(key: String, value: MatterValue)], as key: String, from table: String) {
     for left in settings.add(key, values: values) {
-      note("the setting “\(table)\(left)” isn't taken", settingsFile ?? "")
+      leaveSetting(table + left, settingsFile ?? "")
     }
   }
 

@@ -230,7 +230,7 @@ struct JekyllSite {
       if entry.value.text != nil || entry.value.entries != nil {
         params.append((entry.key, entry.value))
       } else {
-        draft.note("the setting “\(entry.key)” isn't taken", config.file, line: entry.line)
+        draft.leaveSetting(entry.key, config.file, line: entry.line)
       }
     }
     draft.takeValues(params, as: "params", from: "")

@@ -133,7 +133,7 @@ struct MkDocsSite {
       ["site_name", "site_description", "site_author", "site_url", "theme", "markdown_extensions", "nav"]
       + ["docs_dir", "use_directory_urls", "plugins"]
     for entry in config.settings where !known.contains(entry.key) {
-      draft.note("the setting “\(entry.key)” isn't taken", config.file, line: entry.line)
+      draft.leaveSetting(entry.key, config.file, line: entry.line)
     }
   }
 

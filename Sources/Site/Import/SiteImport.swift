@@ -373,7 +373,7 @@ package struct SiteImport {
       }
       return true
     }
-    draft.shortenSettings()
+    draft.countLeftSettings()
     notes = draft.notes.sorted { first, second in
       let (a, b) = (first.location, second.location)
       return (a?.file ?? "", a?.line ?? 0) < (b?.file ?? "", b?.line ?? 0)
